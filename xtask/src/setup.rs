@@ -139,11 +139,7 @@ pub(crate) fn axe_core() -> Result<()> {
 }
 
 fn is_file_with_hash(path: &Path, expected: &str) -> bool {
-    fs::read(path).is_ok_and(|bytes| {
-        let found = Sha256::digest(bytes);
-        let hex: String = found.iter().map(|byte| format!("{byte:02x}")).collect();
-        hex == expected
-    })
+    fs::read(path).is_ok_and(|bytes| hex::encode(Sha256::digest(bytes)) == expected)
 }
 
 /// The program that drives libFuzzer.

@@ -89,6 +89,15 @@ pub(crate) enum Asker {
     Nobody,
 }
 
+/// An event that the room has decided on.
+struct Decided {
+    event: Event,
+    /// The room after the event.
+    after: Room,
+    /// Whether a wish is fulfilled with it.
+    is_wish: bool,
+}
+
 /// An event on its way to the store.
 #[derive(Debug)]
 pub(crate) struct Write {
@@ -221,7 +230,7 @@ impl Host {
     /// Step 3: the room decides on the next event.
     fn decide(&mut self, wish: Wish, outages: &[Outage], moment: Moment) -> Option<Ask> {
         match self.next_event(&wish, outages, moment) {
-            Ok(Some((event, is_wish))) => self.store(wish, is_wish, event, moment),
+            Ok(Some(decided)) => Some(self.store(wish, decided, moment)),
             Ok(None) => {
                 self.settle(wish, Ok(()), moment);
                 None
@@ -233,55 +242,61 @@ impl Host {
         }
     }
 
-    /// The next event of the log on the way to a wish, and whether it fulfills the wish. Events are
-    /// stored one at a time, because nodes compete for each number in the log.
+    /// The next event of the log on the way to a wish. Events are stored one at a time, because
+    /// nodes compete for each number in the log.
     fn next_event(
         &self,
         wish: &Wish,
         outages: &[Outage],
         moment: Moment,
-    ) -> Result<Option<(Event, bool)>, Why> {
+    ) -> Result<Option<Decided>, Why> {
         // Outages come before anything else, because only those after the last event count.
         for &Outage { since, until } in outages {
             let outage = Command::Outage { since, until };
-            let given_back = self.room.decide(&outage, moment.wall);
-            if let Some(event) = given_back.ok().and_then(|events| events.into_iter().next()) {
-                return Ok(Some((event, false)));
+            let given_back = self.room.decide_first(&outage, moment.wall);
+            if let Ok(Some((event, after))) = given_back {
+                return Ok(Some(Decided {
+                    event,
+                    after,
+                    is_wish: false,
+                }));
             }
         }
         if !wish.is_meant_for(&self.room) {
             return Err(Why::Stale);
         }
-        let decided = self.room.decide(&wish.command, moment.wall);
-        let events = decided.map_err(|refused| Why::from(&refused))?;
-        Ok(events.into_iter().next().map(|event| {
+        let decided = self.room.decide_first(&wish.command, moment.wall);
+        let decided = decided.map_err(|refused| Why::from(&refused))?;
+        Ok(decided.map(|(event, after)| {
             // If the time is up, that comes first. Then the wish is decided again.
             let is_flag = matches!(event.fact, Fact::FlagFell { .. });
-            let is_wish = !is_flag || wish.command == Command::Tick;
-            (event, is_wish)
+            Decided {
+                is_wish: !is_flag || wish.command == Command::Tick,
+                event,
+                after,
+            }
         }))
     }
 
     /// Step 4: the event has to be stored before anyone sees it.
-    fn store(&mut self, wish: Wish, is_wish: bool, event: Event, moment: Moment) -> Option<Ask> {
-        let mut after = self.room.clone();
-        if let Err(error) = after.apply(&event) {
-            self.fail(format!("cannot apply a decided event: {error}"));
-            self.settle(wish, Err(Why::Unavailable), moment);
-            return None;
-        }
+    fn store(&mut self, wish: Wish, decided: Decided, moment: Moment) -> Ask {
+        let Decided {
+            event,
+            after,
+            is_wish,
+        } = decided;
         let ended = Ended::between(&self.row, &self.room, &after, event.at).map(|mut ended| {
             ended.next = self.second_of_heat(&after, moment);
             Box::new(ended)
         });
-        Some(self.write(Box::new(Write {
+        self.write(Box::new(Write {
             wish,
             is_wish,
             event,
             after,
             ended,
             is_doubtful: false,
-        })))
+        }))
     }
 
     fn write(&mut self, write: Box<Write>) -> Ask {

@@ -7,12 +7,14 @@ mod drills;
 mod format;
 mod progress;
 
+pub(crate) use attempt::TABLE_PIECES;
 pub use attempt::{Attempt, Findings, Inquiry, LOOK_LINES, LOOK_NODES, Mistake, Next};
 pub use check::{Flaw, FlawedStep, check_lessons};
 pub use drills::{Achieved, DrillProgress, WINS_TO_MASTER, drill_title_id, drills, find_drill};
 pub use format::{BadLessons, BadLine, read_course};
 pub use progress::LessonProgress;
 
+use crate::ByTheBook;
 use rules::{Color, Move, Position, Square};
 use std::sync::LazyLock;
 
@@ -86,6 +88,8 @@ pub enum LessonGoal {
     Win,
     /// Play this many moves without losing a draw.
     Draw(usize),
+    /// Play an opening by the book, or moves that are about as good.
+    ByTheBook(ByTheBook),
 }
 
 /// A try that the checks make.

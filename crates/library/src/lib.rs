@@ -1,9 +1,9 @@
 //! The games saved in a browser: what's known about them, and how they're found.
 //!
-//! A [`Library`] is in memory and answers every [`Query`] immediately, with a hundred thousand games
-//! too. Imported games come in [`Batch`]es, as they're stored; games that are played here are
-//! stored one by one. The PDN itself stays in storage: a batch has the [`Facts`] that the list shows
-//! and the positions.
+//! A [`Library`] is in memory and answers every [`Query`] immediately, even with a hundred thousand
+//! games. Imported games come in [`Batch`]es, as they're stored; games that are played here are
+//! stored one by one. The PDN itself stays in storage: a batch has the [`Facts`] that the list
+//! shows and the positions.
 //!
 //! Nothing here touches the browser. What has to be stored is returned to the caller, who passes in
 //! the time.

@@ -21,7 +21,7 @@ pub struct Library {
     groups: Vec<Option<Group>>,
     /// The group of each batch.
     batches: BTreeMap<u32, usize>,
-    /// The group of each game that's stored by itself.
+    /// The group of each game that's stored on its own.
     singles: HashMap<String, usize>,
     /// The PDN keys of all games.
     keys: HashSet<u64>,
@@ -29,7 +29,7 @@ pub struct Library {
 }
 
 struct Group {
-    /// The number of the batch, or `None` for a game that's stored by itself.
+    /// The number of the batch, or `None` for a game that's stored on its own.
     batch: Option<u32>,
     games: Vec<Entry>,
     /// Empty until they've been loaded.
@@ -62,11 +62,11 @@ struct Entry {
 pub struct Hit {
     group: u32,
     place: u32,
-    /// After how many half-moves the sought position occurs first; 0 if none was sought.
+    /// After how many half-moves the requested position first occurs; 0 if there's none.
     pub ply: u32,
 }
 
-/// How results and kinds of games are called, so that people can search for them.
+/// The names of results and kinds of games, so that people can search for them.
 pub trait Wording {
     /// A result in words. Empty if it's unknown.
     fn result(&self, result: GameResult) -> String;
@@ -79,7 +79,7 @@ pub trait Wording {
 pub struct Listed {
     /// The ID.
     pub id: String,
-    /// The batch that it's stored in, or `None` if it's stored by itself.
+    /// The batch that it's stored in, or `None` if it's stored on its own.
     pub batch: Option<u32>,
     /// The name that the user gave it, or empty.
     pub name: String,
@@ -109,9 +109,9 @@ pub struct Listed {
     pub trashed: Option<i64>,
     /// The side at the bottom of the board.
     pub bottom: Color,
-    /// The position to show: the sought one, or else the last. `None` until it's loaded.
+    /// The position to show: the requested one, or else the last. `None` until it's loaded.
     pub shown: Option<Position>,
-    /// After how many half-moves the sought position occurs first; 0 if none was sought.
+    /// After how many half-moves the requested position first occurs; 0 if there's none.
     pub ply: u32,
 }
 
@@ -207,7 +207,7 @@ impl Library {
         }
     }
 
-    /// Adds a game that's stored by itself, or replaces it. It takes the place of an imported game
+    /// Adds a game that's stored on its own, or replaces it. It takes the place of an imported game
     /// with the same ID.
     pub fn put_single(&mut self, kept: &SavedGame, mark: &Mark) {
         let mut positions = Positions::new();
@@ -241,14 +241,14 @@ impl Library {
         }));
     }
 
-    /// Removes a game that's stored by itself.
+    /// Removes a game that's stored on its own.
     pub fn remove_single(&mut self, id: &str) {
         if let Some(slot) = self.singles.remove(id) {
             self.groups[slot] = None;
         }
     }
 
-    /// Removes all games that are stored by themselves.
+    /// Removes all games that are stored on their own.
     pub fn clear_singles(&mut self) {
         for (_, slot) in self.singles.drain() {
             self.groups[slot] = None;

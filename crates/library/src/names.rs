@@ -65,7 +65,7 @@ impl Names {
         &self.texts[id.0 as usize].text
     }
 
-    /// Which texts contain this word, which is folded.
+    /// Which texts contain this folded word.
     pub(crate) fn with(&self, word: &str) -> NameSet {
         NameSet(
             self.texts

@@ -197,7 +197,7 @@ impl Query {
         is_set.into_iter().filter(|is_set| *is_set).count()
     }
 
-    /// The query as parameters of an address. What's usual is left out.
+    /// The query as parameters of an address. Defaults are left out.
     pub fn to_parameters(&self) -> Vec<(&'static str, String)> {
         let mut parameters = Vec::new();
         let mut add =
@@ -225,7 +225,7 @@ impl Query {
         parameters
     }
 
-    /// Reads the parameters of an address. Whatever isn't valid is left out.
+    /// Reads the parameters of an address. Invalid ones are left out.
     pub fn from_parameters(get: impl Fn(&str) -> Option<String>) -> Query {
         let number = |name| get(name).and_then(|text| text.parse().ok());
         let position = get("position").and_then(|fen| read_fen(&fen).ok());

@@ -174,8 +174,8 @@ impl Bot {
             return false;
         }
         let next = loop {
-            match timeout(PATIENCE, link.receive()).await {
-                Ok(Ok(Received::Message(message))) => match *message {
+            match link.receive_within(PATIENCE).await {
+                Ok(Received::Message(message)) => match *message {
                     ServerMessage::Started { game, after, .. } if after == Some(self.game) => {
                         break game;
                     }
@@ -202,8 +202,8 @@ impl Bot {
         self.room = None;
         self.thinking = None;
         loop {
-            match timeout(PATIENCE, link.receive()).await {
-                Ok(Ok(Received::Message(message))) => {
+            match link.receive_within(PATIENCE).await {
+                Ok(Received::Message(message)) => {
                     if let ServerMessage::Game(log) = *message {
                         return self.take_log(log).is_ok();
                     }
@@ -228,8 +228,8 @@ impl Bot {
             return Ok(None);
         }
         loop {
-            match timeout(PATIENCE, link.receive()).await {
-                Ok(Ok(Received::Message(message))) => match *message {
+            match link.receive_within(PATIENCE).await {
+                Ok(Received::Message(message)) => match *message {
                     ServerMessage::Game(log) => {
                         self.take_log(log)?;
                         return Ok(Some(link));
@@ -282,6 +282,9 @@ impl Bot {
             let since = self.thinking.filter(|(known, _)| *known == ply);
             let (_, since) = *self.thinking.insert(since.unwrap_or((ply, Instant::now())));
             let thought = since + self.pause;
+            if self.pause.is_zero() {
+                return self.make_move(link).await;
+            }
             loop {
                 tokio::select! {
                     () = sleep_until(thought) => return self.make_move(link).await,
@@ -292,10 +295,8 @@ impl Bot {
                 }
             }
         }
-        match timeout(LONG_PATIENCE + self.pause, link.receive()).await {
-            Ok(received) => self.hear(received),
-            Err(_) => Ok(Step::Lost),
-        }
+        let received = link.receive_within(LONG_PATIENCE + self.pause).await;
+        self.hear(received)
     }
 
     fn hear(&mut self, received: Result<Received>) -> Result<Step> {
@@ -330,10 +331,7 @@ impl Bot {
             return Ok(Step::Lost);
         }
         loop {
-            let Ok(received) = timeout(PATIENCE, link.receive()).await else {
-                return Ok(Step::Lost);
-            };
-            let message = match received {
+            let message = match link.receive_within(PATIENCE).await {
                 Ok(Received::Message(message)) => *message,
                 Ok(Received::Closed(_)) | Err(_) => return Ok(Step::Lost),
             };

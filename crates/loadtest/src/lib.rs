@@ -7,6 +7,7 @@ mod bot;
 mod guest;
 mod http;
 mod link;
+mod patience;
 mod tables;
 
 pub use bot::{Bot, Stories, Story, Tally};

@@ -1,5 +1,6 @@
 //! One WebSocket to the server.
 
+use crate::patience::Patience;
 use anyhow::{Context, Result, bail};
 use futures_util::{SinkExt, StreamExt};
 use protocol::{ClientMessage, ServerMessage, VERSION};
@@ -22,6 +23,7 @@ const LONG_PATIENCE: Duration = Duration::from_secs(60);
 /// One WebSocket to the server.
 pub struct Link {
     socket: WebSocketStream<TcpStream>,
+    patience: Patience,
 }
 
 /// Something received.
@@ -60,7 +62,10 @@ impl Link {
         let (socket, _) = timeout(PATIENCE, opening)
             .await
             .context("no answer to the upgrade")??;
-        Ok(Link { socket })
+        Ok(Link {
+            socket,
+            patience: Patience::new(),
+        })
     }
 
     /// Opens a WebSocket and says hello.
@@ -104,10 +109,15 @@ impl Link {
 
     /// Waits for the next message.
     pub async fn receive(&mut self) -> Result<Received> {
+        self.receive_within(PATIENCE).await
+    }
+
+    /// Waits for the next message; it's an error if nothing comes for this long.
+    pub async fn receive_within(&mut self, limit: Duration) -> Result<Received> {
         loop {
-            let frame = timeout(PATIENCE, self.socket.next())
-                .await
-                .context("nothing came")?;
+            let next = self.socket.next();
+            let frame = self.patience.wait(limit, next).await;
+            let frame = frame.context("nothing came")?;
             match frame {
                 Some(Ok(Message::Text(text))) => {
                     let message = ServerMessage::decode(&text)

@@ -466,7 +466,7 @@ impl Link {
         }
     }
 
-    /// Reconnects as somebody else, because the user logged in or out.
+    /// Reconnects as someone else, because the user logged in or out.
     pub fn renew_session(&mut self, now: Instant) {
         self.forget_session();
         self.renew(now);

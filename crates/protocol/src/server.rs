@@ -139,3 +139,18 @@ pub enum RefusalCode {
     /// The server can't do it right now. Nothing was lost: try again.
     Unavailable,
 }
+
+impl RefusalCode {
+    /// All codes, in order.
+    pub const ALL: [RefusalCode; 9] = [
+        RefusalCode::BadMessage,
+        RefusalCode::NotAllowed,
+        RefusalCode::Stale,
+        RefusalCode::NotYourSeat,
+        RefusalCode::NotJoined,
+        RefusalCode::NotFound,
+        RefusalCode::Taken,
+        RefusalCode::TooMany,
+        RefusalCode::Unavailable,
+    ];
+}

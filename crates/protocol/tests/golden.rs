@@ -52,7 +52,7 @@ fn the_page_has_every_word() {
         include_str!("golden/client.jsonl"),
         include_str!("golden/server.jsonl"),
     ];
-    // The text in quotes that isn't somebody's choice: keys, and the values of our own enums.
+    // The text in quotes that isn't someone's choice: keys, and the values of our own enums.
     let is_word = |text: &&str| {
         let mut letters = text.chars();
         letters.next().is_some_and(|c| c.is_ascii_lowercase())

@@ -4,6 +4,7 @@ use crate::{
     Action, Command, Duration, Event, Fact, Instant, MAX_TIME, Proposal, Refused, Room, TakeBacks,
 };
 use rules::Color;
+use std::iter;
 
 impl Room {
     /// Decides what happens if this command arrives at `now`, or returns why nothing does.
@@ -12,22 +13,39 @@ impl Room {
     /// example for a [`Command::Tick`] without a fallen flag or a [`Command::Outage`] that cost
     /// nobody any time. The room itself doesn't change.
     pub fn decide(&self, command: &Command, now: Instant) -> Result<Vec<Event>, Refused> {
+        let Some((first, mut room)) = self.decide_first(command, now)? else {
+            return Ok(Vec::new());
+        };
+        let at = now.max(self.last_at);
+        let is_flag = matches!(first.fact, Fact::FlagFell { .. });
+        let second = if is_flag {
+            // Decide the command again, after the end of the game. If it's no longer possible, the
+            // end of the game is the answer.
+            room.carry_out(command, at).ok().flatten()
+        } else if matches!(command, Command::Outage { .. }) && room.check_flag(at).is_err() {
+            // An outage ends before now, and the flag may have fallen since.
+            Some(room.drop_flag())
+        } else {
+            None
+        };
+        Ok(iter::once(first).chain(second).collect())
+    }
+
+    /// The first event that [`decide`](Room::decide) returns, and the room after it.
+    ///
+    /// For callers that store events one at a time and decide again after each.
+    pub fn decide_first(
+        &self,
+        command: &Command,
+        now: Instant,
+    ) -> Result<Option<(Event, Room)>, Refused> {
         let at = now.max(self.last_at);
         let mut room = self.clone();
-        let verdict = room.carry_out(command, at);
-        if verdict != Err(Refused::TimeIsUp) {
-            let mut events: Vec<Event> = verdict?.into_iter().collect();
-            // An outage ends before now, and the flag may have fallen since.
-            if matches!(command, Command::Outage { .. }) && room.check_flag(at).is_err() {
-                events.push(room.drop_flag());
-            }
-            return Ok(events);
-        }
-        let mut events = vec![room.drop_flag()];
-        // Decide the command again, after the end of the game. If it's no longer possible, the end
-        // of the game is the answer.
-        events.extend(room.carry_out(command, at).ok().flatten());
-        Ok(events)
+        let event = match room.carry_out(command, at) {
+            Err(Refused::TimeIsUp) => Some(room.drop_flag()),
+            verdict => verdict?,
+        };
+        Ok(event.map(|event| (event, room)))
     }
 
     /// Decides and applies, for a room without a separate store. A refusal changes nothing.

@@ -44,7 +44,7 @@
 //! - **Every command notices a fallen flag**, not only [`Command::Tick`]. The game first ends on
 //!   time, and then the command is decided as after the end. If it's no longer possible, the end of
 //!   the game is the answer, not a refusal.
-//! - **A flag falls when the time runs out, not when somebody notices.** [`Fact::FlagFell`] carries
+//! - **A flag falls when the time runs out, not when someone notices.** [`Fact::FlagFell`] carries
 //!   the exact instant, so it doesn't depend on who noticed it and when.
 //! - **A game is under way once each side has made a move.** Until then, a clock for the whole game
 //!   stands still (each side's first move costs nothing and earns no increment), and either side

@@ -3,8 +3,10 @@
 mod accounts;
 mod archive;
 mod computer;
+mod explorer;
 pub(crate) mod export;
 mod profile;
+mod progress;
 mod recovery;
 mod tokens;
 
@@ -56,6 +58,13 @@ fn dear() -> Vec<Route> {
         ),
         ("/api/v1/login", post(accounts::log_in)),
         ("/api/v1/socket", get(socket::open)),
+        ("/api/v1/explorer", get(explorer::continuations)),
+        (
+            "/api/v1/progress",
+            get(progress::get)
+                .put(progress::put)
+                .layer(DefaultBodyLimit::max(progress::BODY_BYTES)),
+        ),
         ("/api/v1/players/{player}/pdn", get(export::all_games)),
     ]
 }
@@ -88,12 +97,12 @@ pub(crate) fn routes(site: Arc<Site>) -> Router {
     let all = all
         .route("/api/{*rest}", any(async || ApiError::not_found()))
         .method_not_allowed_fallback(async || ApiError::no_method());
+    let check_origin = axum::middleware::from_fn_with_state(Arc::clone(&site), check_origin);
+    let count_refusals = axum::middleware::from_fn_with_state(Arc::clone(&site), count_refusals);
     all.layer(DefaultBodyLimit::max(BODY_BYTES))
         .layer(axum::middleware::from_fn(in_time))
-        .layer(axum::middleware::from_fn_with_state(
-            Arc::clone(&site),
-            check_origin,
-        ))
+        .layer(check_origin)
+        .layer(count_refusals)
         .with_state(site)
 }
 
@@ -177,7 +186,9 @@ impl IntoResponse for ApiError {
             why: self.why,
             detail: self.detail,
         };
+        let code = problem.code;
         let mut response = (status, Json(problem)).into_response();
+        response.extensions_mut().insert(code);
         if let Some(wait) = self.wait {
             let seconds = HeaderValue::from(wait.as_secs() + 1);
             response.headers_mut().insert(header::RETRY_AFTER, seconds);
@@ -216,7 +227,7 @@ async fn check_origin(State(site): State<Arc<Site>>, request: Request, next: Nex
 }
 
 /// Whether a page with this origin is ours. If the site is secure, `http` origins aren't, because
-/// somebody on the network could have forged the page. Otherwise, `https` origins are fine too,
+/// someone on the network could have forged the page. Otherwise, `https` origins are fine too,
 /// because a proxy may terminate TLS.
 fn is_own(origin: &HeaderValue, host: Option<&HeaderValue>, is_secure: bool) -> bool {
     let Some((scheme, authority)) = origin.to_str().ok().and_then(|text| text.split_once("://"))
@@ -229,6 +240,15 @@ fn is_own(origin: &HeaderValue, host: Option<&HeaderValue>, is_secure: bool) -> 
         _ => false,
     };
     is_scheme && host.is_some_and(|host| authority.as_bytes() == host.as_bytes())
+}
+
+/// Counts refused requests.
+async fn count_refusals(State(site): State<Arc<Site>>, request: Request, next: Next) -> Response {
+    let response = next.run(request).await;
+    if let Some(code) = response.extensions().get() {
+        site.refusals.note(*code);
+    }
+    response
 }
 
 /// Times out slow requests, and keeps responses out of caches and off the screen.

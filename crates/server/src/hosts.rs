@@ -20,7 +20,7 @@ pub enum Hosts {
     Loopback,
     /// These names and addresses, without ports, in addition to [`Hosts::Loopback`].
     Named(Vec<String>),
-    /// Any name, for a server that everybody can reach anyway.
+    /// Any name, for a server that everyone can reach anyway.
     Any,
 }
 

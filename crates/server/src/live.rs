@@ -1,4 +1,4 @@
-//! Live games. Each game that somebody is connected to has a task.
+//! Live games. Each game that someone is connected to has a task.
 
 mod actor;
 mod panics;
@@ -175,7 +175,7 @@ mod tests {
         let game = crate::store::for_tests::begin(&store).await;
         let join = async || {
             let pass = crate::store::Pass::session("x");
-            let (outbox, mut queue) = Outbox::new(game.black, pass);
+            let (outbox, mut queue) = Outbox::new(game.black, pass, Arc::default());
             let from = 0;
             let message = ToGame::Join {
                 outbox: outbox.clone(),
@@ -195,13 +195,14 @@ mod tests {
             }
         }
         // It has panicked too often: new clients are refused, and the node continues.
-        let (outbox, mut queue) = Outbox::new(game.black, crate::store::Pass::session("x"));
+        let pass = || crate::store::Pass::session("x");
+        let (outbox, mut queue) = Outbox::new(game.black, pass(), Arc::default());
         let message = ToGame::Join { outbox, from: 0 };
         site.live.send(game.id, message).await;
         let first = queue.recv().await.unwrap();
         assert!(first.contains("\"unavailable\""), "{first}");
         let other = crate::store::for_tests::begin(&store).await;
-        let (outbox, mut queue) = Outbox::new(other.black, crate::store::Pass::session("x"));
+        let (outbox, mut queue) = Outbox::new(other.black, pass(), Arc::default());
         let message = ToGame::Join { outbox, from: 0 };
         site.live.send(other.id, message).await;
         assert!(queue.recv().await.unwrap().starts_with("{\"game\""));

@@ -7,6 +7,7 @@ use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
+use protocol::RefusalCode;
 use std::fmt::Write as _;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -55,6 +56,30 @@ impl ComputerMetrics {
     pub(crate) fn note(&self, waited: Duration, thought: Duration) {
         self.waiting.note(waited);
         self.thinking.note(thought);
+    }
+}
+
+/// Refused messages and requests, by code.
+#[derive(Debug, Default)]
+pub(crate) struct Refusals([AtomicU64; RefusalCode::ALL.len()]);
+
+impl Refusals {
+    /// Counts a refusal.
+    pub(crate) fn note(&self, code: RefusalCode) {
+        let place = RefusalCode::ALL.iter().position(|other| *other == code);
+        if let Some(counter) = place.and_then(|place| self.0.get(place)) {
+            add(counter, 1);
+        }
+    }
+
+    fn write(&self, name: &str, text: &mut String) {
+        let _ = writeln!(text, "# TYPE {name} counter");
+        for (code, count) in RefusalCode::ALL.iter().zip(&self.0) {
+            // As JSON, a code is a word in quotation marks.
+            let label = serde_json::to_string(code).unwrap_or_default();
+            let count = count.load(Ordering::Relaxed);
+            let _ = writeln!(text, "{name}{{code={label}}} {count}");
+        }
     }
 }
 
@@ -156,6 +181,7 @@ async fn metrics(State(site): State<Arc<Site>>) -> Response {
         "gauge",
         count(site.computer.waiting()),
     );
+    site.refusals.write("crownhead_refusals_total", &mut text);
     store.commits.write("crownhead_commit_seconds", &mut text);
     if let Some(computer) = site.computer.metrics() {
         let (waiting, thinking) = (&computer.waiting, &computer.thinking);
@@ -169,6 +195,20 @@ async fn metrics(State(site): State<Arc<Site>>) -> Response {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn refusals_are_counted_by_their_code() {
+        let refusals = Refusals::default();
+        for code in RefusalCode::ALL {
+            refusals.note(code);
+        }
+        refusals.note(RefusalCode::TooMany);
+        let mut text = String::new();
+        refusals.write("r", &mut text);
+        assert!(text.contains("r{code=\"bad_message\"} 1\n"), "{text}");
+        assert!(text.contains("r{code=\"too_many\"} 2\n"), "{text}");
+        assert_eq!(text.lines().count(), 1 + RefusalCode::ALL.len());
+    }
 
     #[test]
     fn times_fall_into_all_the_ranges_above_them() {

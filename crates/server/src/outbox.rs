@@ -1,9 +1,10 @@
 //! The outgoing queue of one client.
 
+use crate::metrics::Refusals;
 use crate::store::Pass;
 use axum::extract::ws::Utf8Bytes;
 use host::ConnectionId;
-use protocol::{GameId, PlayerId, ServerMessage, Why, close};
+use protocol::{GameId, PlayerId, RefusalCode, ServerMessage, Why, close};
 use std::sync::atomic::{AtomicU16, AtomicU32, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
@@ -30,11 +31,17 @@ struct State {
     close: Notify,
     /// The last round trip, in milliseconds.
     round_trip: AtomicU32,
+    /// Counts this node's refusals.
+    refusals: Arc<Refusals>,
 }
 
 impl Outbox {
     /// Creates an outbox, and the receiving side of its queue.
-    pub(crate) fn new(player: PlayerId, pass: Pass) -> (Outbox, mpsc::Receiver<Utf8Bytes>) {
+    pub(crate) fn new(
+        player: PlayerId,
+        pass: Pass,
+        refusals: Arc<Refusals>,
+    ) -> (Outbox, mpsc::Receiver<Utf8Bytes>) {
         static NEXT: AtomicU64 = AtomicU64::new(1);
         let (queue, waiting) = mpsc::channel(QUEUE);
         let outbox = Outbox {
@@ -46,6 +53,7 @@ impl Outbox {
                 closing: AtomicU16::new(0),
                 close: Notify::new(),
                 round_trip: AtomicU32::new(0),
+                refusals,
             }),
         };
         (outbox, waiting)
@@ -71,7 +79,23 @@ impl Outbox {
 
     /// Sends a message to this client.
     pub(crate) fn send(&self, message: &ServerMessage) {
+        if let ServerMessage::Refused { code, game, .. } = message {
+            self.note_refusal(*code, *game);
+        }
         self.send_text(message.encode().into());
+    }
+
+    /// Counts and logs a refusal. Those of somebody who has no right to it are always logged. A
+    /// connection's message limit also limits these lines.
+    fn note_refusal(&self, code: RefusalCode, game: Option<GameId>) {
+        self.state.refusals.note(code);
+        let (player, game) = (self.player, game.map(tracing::field::display));
+        match code {
+            RefusalCode::NotYourSeat | RefusalCode::NotJoined => {
+                tracing::info!(%player, game, ?code, "refused");
+            }
+            _ => tracing::debug!(%player, game, ?code, "refused"),
+        }
     }
 
     /// Sends text that was encoded once for many clients.

@@ -6,12 +6,11 @@ use crate::{chance, trace};
 use axum::http::{HeaderMap, HeaderValue, header};
 use protocol::{PlayerId, PlayerKind};
 use room::Instant;
-use std::fmt::Write as _;
 
 /// The name of the cookie.
 const COOKIE: &str = "crownhead";
 /// The cookie's name if browsers only use HTTPS. They accept this prefix only from this exact host
-/// over HTTPS, so that neither a sibling domain nor somebody on the network can plant a cookie.
+/// over HTTPS, so that neither a sibling domain nor someone on the network can plant a cookie.
 const SECURE_COOKIE: &str = "__Host-crownhead";
 /// Comes next in the name of the cookie that makes a device known to an account. The player's ID
 /// follows.
@@ -125,11 +124,7 @@ pub(crate) fn new_secret() -> String {
 }
 
 fn unguessable() -> String {
-    let bytes = chance::bytes::<32>();
-    bytes.iter().fold(String::new(), |mut text, byte| {
-        let _ = write!(text, "{byte:02x}");
-        text
-    })
+    hex::encode(chance::bytes::<32>())
 }
 
 /// The header that deletes the session cookie.

@@ -9,6 +9,7 @@ use crate::computer::{Computer, ComputerSettings};
 use crate::connections::Addresses;
 use crate::live::{Directory, Starter, Surroundings, ToGame};
 use crate::lobby::{Lobby, Seeks};
+use crate::metrics::Refusals;
 use crate::passwords::Passwords;
 use crate::pulse::Pulse;
 use crate::store::Store;
@@ -111,6 +112,7 @@ pub struct Site {
     pub(crate) attempts: Attempts,
     pub(crate) passwords: Passwords,
     pub(crate) exports: Exports,
+    pub(crate) refusals: Arc<Refusals>,
     chores: Chores,
 }
 
@@ -175,6 +177,7 @@ impl Site {
             attempts: Attempts::default(),
             passwords: Passwords::new(),
             exports: Exports::new(),
+            refusals: Arc::default(),
             chores,
         })
     }

@@ -5,6 +5,7 @@
 //! [conflict](AppendError::Conflict). A successful write is durable.
 
 mod accounts;
+mod address;
 mod archive;
 mod backup;
 mod captions;
@@ -12,6 +13,7 @@ mod computers;
 mod database;
 mod devices;
 mod expiry;
+mod explorer;
 #[cfg(test)]
 pub(crate) mod for_tests;
 mod games;
@@ -20,6 +22,7 @@ mod high_water;
 mod passes;
 mod players;
 mod positions;
+mod progress;
 mod pulse;
 mod ratings;
 mod recovery;
@@ -35,6 +38,7 @@ mod writer;
 mod writing;
 
 pub use accounts::Account;
+pub use address::{Address, UnknownDatabase};
 pub use backup::{BackupError, back_up, restore};
 pub use captions::Caption;
 pub use database::{OpenError, Store};
@@ -42,6 +46,7 @@ pub use games::Run;
 pub use host::{Ended, GameRow, NewGame, Outage, Rated};
 pub use passes::Pass;
 pub use players::Player;
+pub use progress::StoredProgress;
 pub use search::{Search, Through};
 pub use seeks::OpenSeek;
 pub use writer::AppendError;

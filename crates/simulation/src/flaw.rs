@@ -6,6 +6,8 @@
 pub enum Flaw {
     /// The store answers a write before it's on disk.
     AnsweredBeforeCommit,
+    /// After a failed write, the store answers writes inside a transaction that nobody commits.
+    TransactionStaysOpen,
     /// The store takes an event although the one before it is missing.
     NoPredecessorNeeded,
     /// The store replaces an event that has the same number.
@@ -20,14 +22,19 @@ pub enum Flaw {
     UnknownIsLost,
     /// A node that's cut off from the store keeps its clients.
     ClientsAreKept,
+    /// A node relies on the bus for news, and never asks the store.
+    StoreIsNotAsked,
+    /// Clients don't notice that a node has fallen silent.
+    SilenceIsIgnored,
     /// Lag is credited without a budget.
     LagIsUnlimited,
 }
 
 impl Flaw {
     /// All of them.
-    pub const ALL: [Flaw; 9] = [
+    pub const ALL: [Flaw; 12] = [
         Flaw::AnsweredBeforeCommit,
+        Flaw::TransactionStaysOpen,
         Flaw::NoPredecessorNeeded,
         Flaw::LastWriteWins,
         Flaw::OutagesForgotten,
@@ -35,6 +42,8 @@ impl Flaw {
         Flaw::UnknownIsStored,
         Flaw::UnknownIsLost,
         Flaw::ClientsAreKept,
+        Flaw::StoreIsNotAsked,
+        Flaw::SilenceIsIgnored,
         Flaw::LagIsUnlimited,
     ];
 }

@@ -451,6 +451,9 @@ impl World {
 
     /// It's time for a game's round.
     pub(crate) fn round(&mut self, place: Place, game: GameId) {
+        if self.flaw == Some(Flaw::StoreIsNotAsked) {
+            return;
+        }
         let moment = self.moment(place.node);
         let Some(live) = self.nodes[place.node].games.get(&game) else {
             return;

@@ -89,6 +89,8 @@ pub(crate) struct Store<T> {
     wal: Vec<Vec<Change>>,
     open: Vec<Change>,
     promises: Vec<Promise<T>>,
+    /// Whether a failed write has left a transaction open, into which all others go.
+    is_stuck: bool,
 }
 
 impl<T> Store<T> {
@@ -102,6 +104,7 @@ impl<T> Store<T> {
             wal: Vec::new(),
             open: Vec::new(),
             promises: Vec::new(),
+            is_stuck: false,
         }
     }
 
@@ -116,6 +119,7 @@ impl<T> Store<T> {
             Request::Append { .. } | Request::Begin(_) | Request::Beat { .. }
         );
         if self.is_full && is_write {
+            self.is_stuck = self.flaw == Some(Flaw::TransactionStaysOpen);
             return Some((to, Reply::Refused));
         }
         let written = |done: bool| {
@@ -199,6 +203,10 @@ impl<T> Store<T> {
 
     /// The disk has everything. Returns the replies that may be sent now.
     pub(crate) fn sync(&mut self) -> Vec<Promise<T>> {
+        if self.is_stuck {
+            // Only the connection that wrote it sees it.
+            self.open.clear();
+        }
         for change in &self.open {
             self.tables.apply(change);
         }
@@ -212,6 +220,7 @@ impl<T> Store<T> {
     /// written. Nobody gets a reply.
     pub(crate) fn crash(&mut self, survives: bool) -> Vec<T> {
         self.is_up = false;
+        self.is_stuck = false;
         let open = std::mem::take(&mut self.open);
         if survives && !open.is_empty() {
             self.wal.push(open);

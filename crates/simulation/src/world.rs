@@ -252,7 +252,11 @@ impl World {
         }
         match happening {
             Happening::Tick(client) => {
-                self.clients[client].link.tick(client_time(self.now));
+                let is_deaf = self.flaw == Some(Flaw::SilenceIsIgnored);
+                let it = &mut self.clients[client];
+                if !(is_deaf && it.socket.is_some()) {
+                    it.link.tick(client_time(self.now));
+                }
                 self.attend(client);
                 self.schedule(TICK, Happening::Tick(client));
             }

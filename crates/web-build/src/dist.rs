@@ -83,10 +83,7 @@ fn compress(bytes: &[u8], cache: &Path) -> Result<Option<Vec<u8>>> {
 }
 
 fn packed(bytes: &[u8], cache: &Path) -> Result<Vec<u8>> {
-    let digest: String = Sha256::digest(bytes)
-        .iter()
-        .map(|byte| format!("{byte:02x}"))
-        .collect();
+    let digest = hex::encode(Sha256::digest(bytes));
     let kept = cache.join(format!("{digest}.br"));
     if let Ok(bytes) = fs::read(&kept) {
         return Ok(bytes);

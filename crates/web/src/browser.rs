@@ -223,6 +223,17 @@ pub(crate) fn show_anchor() {
     }
 }
 
+/// Opens the folded section that this element heads, if there is one.
+pub(crate) fn unfold(id: &str) {
+    let page = window().document();
+    let part = page.and_then(|page| page.get_element_by_id(id));
+    let section = part.and_then(|part| part.closest("details").ok().flatten());
+    if let Some(section) = section {
+        // Setting an attribute of an element can't fail.
+        let _ = section.set_attribute("open", "");
+    }
+}
+
 /// Whether a key belongs to the focused element, or to the browser because of a modifier.
 pub(crate) fn is_for_focused(event: &web_sys::KeyboardEvent) -> bool {
     const USERS: &str = "input, select, textarea, [role=grid], [role=slider]";
@@ -233,17 +244,6 @@ pub(crate) fn is_for_focused(event: &web_sys::KeyboardEvent) -> bool {
         || event.meta_key()
         || event.shift_key()
         || target.is_some_and(|target| target.closest(USERS).ok().flatten().is_some())
-}
-
-/// Opens the folded section that this element heads, if there is one.
-fn unfold(id: &str) {
-    let page = window().document();
-    let part = page.and_then(|page| page.get_element_by_id(id));
-    let section = part.and_then(|part| part.closest("details").ok().flatten());
-    if let Some(section) = section {
-        // Setting an attribute of an element can't fail.
-        let _ = section.set_attribute("open", "");
-    }
 }
 
 /// Focuses the first element that matches a selector.

@@ -269,7 +269,8 @@ pub(crate) fn TextField(
     #[prop(into)] label: Signal<String>,
     name: &'static str,
     #[prop(optional)] placeholder: &'static str,
-    /// Whether the text is moves or a position, which run from left to right in every language.
+    /// Whether the text is moves, a position or an address, which run from left to right in every
+    /// language.
     #[prop(optional)]
     is_code: bool,
     /// The maximum length.

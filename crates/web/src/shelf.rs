@@ -142,7 +142,7 @@ impl Shelf {
         found.dyn_into().ok()
     }
 
-    /// Returns all games in which somebody has moved, newest first.
+    /// Returns all games in which someone has moved, newest first.
     pub(crate) async fn all(self) -> Vec<SavedGame> {
         let mut games = self.unsorted().await;
         games.sort_by_key(|game| std::cmp::Reverse(game.changed));

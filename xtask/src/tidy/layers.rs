@@ -165,6 +165,7 @@ const LAYERS: &[Layer] = &[
         uses: &[
             "rules",
             "notation",
+            "collection",
             "room",
             "saves",
             "engine",
@@ -282,6 +283,7 @@ const LAYERS: &[Layer] = &[
             "engine",
             "computer-player",
             "board-ui",
+            "learn",
             "local-play",
             "online-play",
             "protocol",

@@ -92,8 +92,8 @@ pub(crate) fn parse_position(text: &str) -> Result<Position, String> {
     if text == "start" {
         return Ok(Position::START);
     }
-    let fen: Fen = text.parse().map_err(|error| reason(error))?;
-    fen.position().map_err(|error| reason(error))
+    let fen: Fen = text.parse().map_err(reason)?;
+    fen.position().map_err(reason)
 }
 
 /// An error with its causes.

@@ -1,11 +1,11 @@
 //! `crownhead backup`: copies of a server's games.
 
 use super::serve::database_lock::DatabaseLock;
-use super::serve::node::{Database, runtime};
+use super::serve::node::{address, runtime};
 use crate::Status;
 use anyhow::bail;
 use clap::{Args, Subcommand};
-use server::store::{back_up, restore};
+use server::store::{Address, back_up, restore};
 use std::io::Write;
 use std::path::PathBuf;
 
@@ -25,7 +25,11 @@ pub(crate) struct Backup {
 #[derive(Subcommand)]
 enum Task {
     /// Copy the database to a new file; the server can keep running
+    #[command(after_help = "Example:
+  crownhead backup create --database /var/lib/crownhead/crownhead.db /backup/games.db")]
     Create(Files),
+    #[command(after_help = "Example:
+  crownhead backup restore games-2026-11-15.db")]
     /// Replace the database with a copy; stop the server first. The old database is kept next to it
     Restore(Files),
 }
@@ -73,19 +77,12 @@ impl Backup {
 impl Files {
     /// The database file, or an error if the database isn't a file.
     fn database(&self) -> anyhow::Result<PathBuf> {
-        let url = match Database::named(self.database.as_deref())? {
-            Database::Sqlite(path) => return Ok(path),
-            Database::Elsewhere(url) => url,
-        };
-        let (kind, rest) = url.split_once("://").unwrap_or(("", &url));
-        // Leave out the password.
-        let name = rest.rsplit('@').next().unwrap_or(rest);
-        if matches!(kind, "postgres" | "postgresql") {
-            bail!(
-                "{name:?} is a PostgreSQL database, and this is for SQLite files: \
+        match address(self.database.as_deref())? {
+            Address::Sqlite(path) => Ok(path),
+            address @ Address::Postgres(_) => bail!(
+                "\"{address}\" is a PostgreSQL database, and this is for SQLite files: \
                  pg_dump copies it, and pg_restore puts a copy back"
-            )
+            ),
         }
-        bail!("{name:?} isn't a SQLite file")
     }
 }

@@ -6,7 +6,7 @@ mod lines;
 mod show;
 
 use crate::Status;
-use crate::arguments::hash_size;
+use crate::arguments::{hash_size, whole};
 use crate::parallel::in_order;
 use anyhow::Context;
 use clap::{Args, Subcommand};
@@ -67,7 +67,7 @@ fn read_book(path: Option<&Path>) -> anyhow::Result<Arc<OpeningBook>> {
 #[derive(Args)]
 struct Searches {
     /// Nodes per search
-    #[arg(long, value_name = "COUNT", default_value_t = 100_000, value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "COUNT", default_value_t = 100_000, value_parser = whole::<u64>(1..))]
     nodes: u64,
 
     /// Hash table size in MiB, for each job

@@ -4,12 +4,15 @@ mod browser;
 mod terminal;
 
 use crate::Status;
+use clap::builder::Resettable;
 use clap::{ArgGroup, Args};
 use std::io::Write;
 
 /// Play checkers in the browser or the terminal.
 #[derive(Args)]
 #[command(
+    // The database is the server's, as in `crownhead serve`.
+    mut_arg("endgames", |arg| arg.alias(Resettable::Reset)),
     // Options for a terminal game are useless without `--terminal`.
     group = ArgGroup::new("at the terminal").multiple(true).requires("terminal").args(terminal::OPTIONS),
     after_help = "Without --terminal, the program shows the app in your browser and runs until Ctrl-C.
@@ -29,7 +32,7 @@ pub(crate) struct Play {
     /// Play in this terminal instead of the browser
     // A plain flag always has a value, which would satisfy the options that require it.
     #[arg(long, num_args = 0, default_missing_value = "true",
-        conflicts_with_all = ["listen", "no_open", "pages", "database", "server"])]
+        conflicts_with_all = ["listen", "no_open", "pages", "server"])]
     terminal: Option<bool>,
 
     #[command(flatten)]
@@ -42,7 +45,8 @@ pub(crate) struct Play {
 impl Play {
     pub(crate) fn run(&self, out: &mut impl Write) -> anyhow::Result<Status> {
         if self.terminal == Some(true) {
-            self.game.run(out)
+            // The old name of --endgames in terminal games.
+            self.game.run(out, self.browser.database())
         } else {
             self.browser.run(out)
         }

@@ -15,7 +15,7 @@ fn size() -> (usize, usize) {
     if is_long() { (300, 12) } else { (20, 2) }
 }
 
-/// How long everything works between two deaths: long enough for everybody to come back.
+/// How long everything works between two deaths: long enough for everyone to come back.
 const RESPITE: Duration = Duration::from_secs(4);
 
 /// The most time that can be given back beyond the outage itself: up to a second since the last

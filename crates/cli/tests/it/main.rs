@@ -26,6 +26,7 @@ mod play;
 mod puzzles;
 #[cfg(unix)]
 mod python;
+mod schemas;
 #[cfg(unix)]
 mod serve;
 #[cfg(unix)]

@@ -58,7 +58,7 @@ async fn a_node_that_is_cut_off_loses_nothing_and_costs_nobody_much() {
             }
             let outcome = finish(tables, whole.address, games, bound).await;
             assert!(outcome.moves > games * 5, "{} moves", outcome.moves);
-            // Without the bus, everybody stays. Without the database, nobody can.
+            // Without the bus, everyone stays. Without the database, nobody can.
             let is_database_cut = bound == CUT_BOUND;
             let has_lost = outcome.losses > 0;
             assert!(has_lost || !is_database_cut);

@@ -138,11 +138,22 @@ fn settings_and_the_editor_work_from_right_to_left() {
         visit.open("/settings").await?;
         visit.find("main h1").await?;
         visit.sees(words.settings_title()).await?;
-        visit.open("/setup").await?;
-        // These fields are left to right.
-        for field in ["text", "fen"] {
-            let direction = visit.test_id(field).await?.css_value("direction").await?;
-            ensure!(direction == "ltr", "{field} is {direction}");
+        // Moves, positions and addresses are entered from left to right.
+        for (screen, fields) in [
+            ("/online", &["server"][..]),
+            ("/online/archive", &["opening", "position"]),
+            ("/library", &["paste-field"]),
+            ("/setup", &["text", "fen"]),
+        ] {
+            visit.open(screen).await?;
+            visit.find("main h1").await?;
+            if screen == "/library" {
+                visit.press(words.library_paste()).await?;
+            }
+            for field in fields {
+                let direction = visit.test_id(field).await?.css_value("direction").await?;
+                ensure!(direction == "ltr", "{field} is {direction}");
+            }
         }
         visit.fill("fen", "W:W30:B1,4").await?;
         visit.key(Key::Enter).await?;

@@ -24,7 +24,7 @@ fn a_game_is_begun_and_played_with_keys_alone() {
         visit.key(Key::Tab).await?;
         tab_to(visit, "start").await?;
         visit.key(Key::Enter).await?;
-        visit.square(1).await?;
+        visit.until_at_game().await?;
         tab_to(visit, "board").await?;
         let focused = "return Number(document.activeElement.dataset.square);";
         let before = visit.script(focused, Vec::new()).await?;

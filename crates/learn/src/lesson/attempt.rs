@@ -9,6 +9,12 @@ use tablebase::Wld;
 
 /// How many positions an engine looks at to judge a try.
 pub const LOOK_NODES: u64 = 30_000;
+/// The same in an ending that has more pieces than the tables of the app.
+const FAR_LOOK_NODES: u64 = 300_000;
+/// How many pieces the tables of the app have at most.
+pub(crate) const TABLE_PIECES: u32 = 5;
+/// Endings have at most this many pieces.
+const ENDING_PIECES: u32 = 8;
 /// How many lines it finds in the position before the try.
 pub const LOOK_LINES: usize = 2;
 
@@ -19,6 +25,8 @@ pub struct Attempt {
     pos: Position,
     /// How many moves the learner has made.
     made: usize,
+    /// The moves of both sides since the start.
+    line: Vec<Move>,
     /// A move that waits for what an engine finds.
     tried: Option<Move>,
 }
@@ -46,6 +54,16 @@ pub struct Inquiry {
     pub before: Position,
     /// The position after it. It needs one.
     pub after: Position,
+}
+
+impl Inquiry {
+    /// How many positions the engine should look at.
+    pub fn nodes(&self) -> u64 {
+        match self.before.board().occupied().len() {
+            pieces if pieces > TABLE_PIECES && pieces <= ENDING_PIECES => FAR_LOOK_NODES,
+            _ => LOOK_NODES,
+        }
+    }
 }
 
 /// What an engine found, the best line first.
@@ -100,6 +118,7 @@ impl Attempt {
             pos: step.pos,
             step,
             made: 0,
+            line: Vec::new(),
             tried: None,
         }
     }
@@ -117,6 +136,11 @@ impl Attempt {
     /// How many moves the learner has made.
     pub const fn made(&self) -> usize {
         self.made
+    }
+
+    /// The moves of both sides since the start.
+    pub fn line(&self) -> &[Move] {
+        &self.line
     }
 
     /// The learner's side.
@@ -144,10 +168,13 @@ impl Attempt {
             LessonGoal::Solve(line) if line.get(next) == Some(&mv) => {
                 self.follow(&line.clone(), mv)
             }
+            LessonGoal::ByTheBook(book) if book.recommends(&self.pos, mv) => {
+                self.play_on(mv);
+                self.follow_the_book()
+            }
             goal if goal.is_alone() => self.play_alone(mv),
             _ if after.moves().is_empty() => {
-                self.pos = after;
-                self.made += 1;
+                self.play_on(mv);
                 Next::Done
             }
             _ => {
@@ -188,13 +215,15 @@ impl Attempt {
         if !self.is_good(&tried) {
             return Next::Wrong(self.weak(&tried));
         }
-        self.pos = pos.play_unchecked(mv);
-        self.made += 1;
+        self.play_on(mv);
+        if let LessonGoal::ByTheBook(_) = self.step.goal {
+            return self.follow_the_book();
+        }
         if self.is_done(&self.pos) {
             return Next::Done;
         }
         let answer = reply.moves[0];
-        self.pos = self.pos.play_unchecked(answer);
+        self.answer_with(answer);
         if self.is_done(&self.pos) {
             return Next::Done;
         }
@@ -213,6 +242,7 @@ impl Attempt {
         let left = |moves: usize| moves.saturating_sub(self.made);
         match &self.step.goal {
             LessonGoal::Line(line) | LessonGoal::Solve(line) => line.get(2 * self.made).copied(),
+            LessonGoal::ByTheBook(book) => book.best(&self.pos),
             goal @ (LessonGoal::Reach { moves, .. }
             | LessonGoal::Take { moves, .. }
             | LessonGoal::Crown { moves }) => {
@@ -221,6 +251,40 @@ impl Attempt {
             }
             _ => None,
         }
+    }
+
+    /// The learner's move is right.
+    fn play_on(&mut self, mv: Move) {
+        self.pos = self.pos.play_unchecked(mv);
+        self.made += 1;
+        self.line.push(mv);
+    }
+
+    /// The opponent moves.
+    fn answer_with(&mut self, mv: Move) {
+        self.pos = self.pos.play_unchecked(mv);
+        self.line.push(mv);
+    }
+
+    /// The opponent answers by the book. It ends where the book knows no answer, or nothing to do
+    /// after it.
+    fn follow_the_book(&mut self) -> Next {
+        let LessonGoal::ByTheBook(book) = &self.step.goal else {
+            return Next::Done;
+        };
+        let reply = book.reply(&self.step.pos, &self.pos);
+        let Some(reply) = reply.filter(|_| self.made < book.moves) else {
+            return Next::Done;
+        };
+        let goes_on = self
+            .pos
+            .play(reply)
+            .is_ok_and(|after| book.best(&after).is_some());
+        if !goes_on {
+            return Next::Done;
+        }
+        self.answer_with(reply);
+        Next::GoOn { reply: Some(reply) }
     }
 
     fn play_alone(&mut self, mv: Move) -> Next {
@@ -237,6 +301,7 @@ impl Attempt {
             Some(way) => {
                 self.pos = after;
                 self.made += 1;
+                self.line.push(mv);
                 if way.is_empty() {
                     Next::Done
                 } else {
@@ -251,12 +316,11 @@ impl Attempt {
         if line.get(place) != Some(&mv) {
             return Next::Wrong(Mistake::NotInLine);
         }
-        self.made += 1;
-        self.pos = self.pos.play_unchecked(mv);
+        self.play_on(mv);
         let Some(&reply) = line.get(place + 1) else {
             return Next::Done;
         };
-        self.pos = self.pos.play_unchecked(reply);
+        self.answer_with(reply);
         if place + 2 >= line.len() {
             return Next::Done;
         }
@@ -266,9 +330,12 @@ impl Attempt {
     /// Whether a try is good enough for the goal.
     fn is_good(&self, tried: &Try<'_>) -> bool {
         match self.step.goal {
+            // Where no table reaches and no win is proved, a move must not be worse than the best.
+            LessonGoal::Win if !tried.best_score().is_win() => tried.is_as_good(),
             LessonGoal::Win => tried.score().is_win(),
             LessonGoal::Solve(_) => tried.is_equal(),
-            LessonGoal::Draw(_) => !tried.score().is_loss(),
+            LessonGoal::Draw(_) if tried.is_known() => !tried.score().is_loss(),
+            LessonGoal::Draw(_) => !tried.score().is_loss() && tried.is_as_good(),
             LessonGoal::Safe(_) => {
                 let line = Replay::new(&self.pos, RuleSet::OFFICIAL, &tried.line());
                 let start = line.balance(0);
@@ -301,9 +368,11 @@ impl Attempt {
     fn weak(&self, tried: &Try<'_>) -> Mistake {
         // A result that a goal is about has just been checked.
         let thrown = match self.step.goal {
+            LessonGoal::Win if !tried.best_score().is_win() => None,
             LessonGoal::Win if tried.score().is_loss() => Some((Wld::Win, Wld::Loss)),
+            LessonGoal::Win if !tried.is_known() => None,
             LessonGoal::Win => Some((Wld::Win, Wld::Draw)),
-            LessonGoal::Draw(_) => Some((Wld::Draw, Wld::Loss)),
+            LessonGoal::Draw(_) if tried.score().is_loss() => Some((Wld::Draw, Wld::Loss)),
             _ => None,
         };
         let thrown = thrown.map(|(was, is)| Reason::ThrowsResult { was, is });

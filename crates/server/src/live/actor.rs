@@ -251,8 +251,8 @@ impl LiveGame {
     async fn carry_out_effects(&mut self) {
         for effect in self.host.effects() {
             match effect {
-                Effect::Send { to, message } => self.outboxes.send(&[to], &message),
-                Effect::Tell { to, message } => self.outboxes.send(&to, &message),
+                Effect::Send { to, message } => self.outboxes.send(to, &message),
+                Effect::Tell { to, message } => self.outboxes.tell(&to, &message),
                 Effect::Publish(what) => {
                     let node = self.with.node.to_string();
                     let news = GameNews { node, what };

@@ -152,7 +152,7 @@ mod tests {
         };
         let seeks = Seeks::new(elsewhere.clone());
         let here = Lobby::default();
-        let (outbox, mut queue) = Outbox::new(bob.id, Pass::session("x"));
+        let (outbox, mut queue) = Outbox::new(bob.id, Pass::session("x"), Default::default());
         here.enter(outbox.clone());
         here.watch(&outbox, true);
         let mut asking = Asking::new(clock::now());

@@ -8,7 +8,6 @@ use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::response::Response;
 use bytes::Bytes;
 use sha2::{Digest, Sha256};
-use std::fmt::Write as _;
 use std::sync::OnceLock;
 
 /// For files with a hash in their names, which never change.
@@ -85,12 +84,7 @@ impl Page {
 
 impl Form {
     fn new(data: Bytes) -> Form {
-        let hash = Sha256::digest(&data);
-        let mut etag = String::from("\"");
-        for byte in hash.iter().take(16) {
-            let _ = write!(etag, "{byte:02x}");
-        }
-        etag.push('"');
+        let etag = format!("\"{}\"", hex::encode(&Sha256::digest(&data)[..16]));
         let etag = HeaderValue::from_str(&etag).expect("hex digits are ASCII");
         Form { data, etag }
     }

@@ -1,5 +1,6 @@
 //! Opens SQLite and PostgreSQL databases.
 
+use super::address::{Address, UnknownDatabase};
 use super::health::WriteHealth;
 use super::high_water::HighWater;
 use super::small_writes::SmallWrites;
@@ -66,8 +67,8 @@ pub struct Store {
 #[derive(Debug, thiserror::Error)]
 pub enum OpenError {
     /// It's neither SQLite nor PostgreSQL.
-    #[error("unknown database {0:?}: use a path, sqlite://… or postgres://…")]
-    UnknownKind(String),
+    #[error(transparent)]
+    Unknown(#[from] UnknownDatabase),
     /// This build only supports SQLite.
     #[cfg(not(feature = "cluster"))]
     #[error("this build has no PostgreSQL: install the full build with `cargo xtask install`")]
@@ -160,26 +161,28 @@ impl Store {
         soundness::check_files(path)?;
         let url = format!("sqlite://{}?mode=rwc", path.display());
         let kind = Kind::Sqlite(path);
-        Store::open(&url, kind, path.display().to_string()).await
+        Store::open_kind(&url, kind, path.display().to_string()).await
     }
 
-    /// Opens a database: a path, `sqlite://…` or `postgres://…`.
-    pub async fn connect(url: &str) -> Result<Store, OpenError> {
-        let after_password = url.rsplit('@').next().unwrap_or(url).to_owned();
-        match url.split_once("://") {
+    /// Opens the database with this [`Address`] as text.
+    pub async fn connect(address: &str) -> Result<Store, OpenError> {
+        Store::open(&address.parse()?).await
+    }
+
+    /// Opens a database.
+    pub async fn open(address: &Address) -> Result<Store, OpenError> {
+        match address {
+            Address::Sqlite(path) => Store::sqlite(path).await,
             #[cfg(not(feature = "cluster"))]
-            Some(("postgres" | "postgresql", _)) => Err(OpenError::NoPostgres),
+            Address::Postgres(_) => Err(OpenError::NoPostgres),
             #[cfg(feature = "cluster")]
-            Some(("postgres" | "postgresql", _)) => {
-                Store::open(url, Kind::Postgres, after_password).await
+            Address::Postgres(url) => {
+                Store::open_kind(url, Kind::Postgres, address.to_string()).await
             }
-            Some(("sqlite", path)) => Store::sqlite(Path::new(path)).await,
-            None if !url.is_empty() => Store::sqlite(Path::new(url)).await,
-            _ => Err(OpenError::UnknownKind(after_password)),
         }
     }
 
-    async fn open(url: &str, kind: Kind<'_>, name: String) -> Result<Store, OpenError> {
+    async fn open_kind(url: &str, kind: Kind<'_>, name: String) -> Result<Store, OpenError> {
         sqlx::any::install_default_drivers();
         let dialect = match kind {
             Kind::Sqlite(_) => Dialect::Sqlite,

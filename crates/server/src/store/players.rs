@@ -8,7 +8,6 @@ use room::Instant;
 use sha2::{Digest, Sha256};
 use sqlx::Row;
 use sqlx::any::AnyRow;
-use std::fmt::Write as _;
 
 /// A player.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -115,9 +114,5 @@ pub(super) fn player(row: &AnyRow) -> Result<Player, StoreError> {
 
 /// The stored form of a token.
 pub(super) fn digest(token: &str) -> String {
-    let hash = Sha256::digest(token.as_bytes());
-    hash.iter().fold(String::new(), |mut text, byte| {
-        let _ = write!(text, "{byte:02x}");
-        text
-    })
+    hex::encode(Sha256::digest(token))
 }

@@ -22,7 +22,7 @@ fn terms() -> SeekTerms {
 }
 
 /// Two people start a game, which proves that the server works. Their terms are unlike those of all
-/// other tests here, because a seek of somebody who has just left may still be open.
+/// other tests here, because a seek of someone who has just left may still be open.
 async fn others_notice_nothing(node: &Node) {
     let ann = Guest::new(node.address).await.unwrap();
     let bob = Guest::new(node.address).await.unwrap();

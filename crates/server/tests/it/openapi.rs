@@ -132,6 +132,8 @@ fn the_examples_are_messages_of_the_protocol() {
     check::<protocol::Recovery>("Recovery");
     check::<protocol::Profile>("Profile");
     check::<protocol::RatingHistory>("RatingHistory");
+    check::<protocol::Continuations>("Continuations");
+    check::<protocol::LearningProgress>("LearningProgress");
     check::<protocol::Problem>("Problem");
 }
 
@@ -147,5 +149,85 @@ fn every_reason_is_in_the_document() {
     for why in protocol::Why::all() {
         let word = &serde_json::to_value(&why).unwrap()["why"];
         assert!(listed.contains(word.as_str().unwrap()), "{word}");
+    }
+}
+
+/// All schemas inside this one, including those it refers to.
+fn parts<'a>(document: &'a Value, schema: &'a Value) -> Vec<&'a Value> {
+    let schema = match schema["$ref"].as_str() {
+        Some(path) => document.pointer(&path[1..]).unwrap(),
+        None => schema,
+    };
+    let properties = schema["properties"].as_object().into_iter();
+    let inner = properties
+        .flat_map(serde_json::Map::values)
+        .chain(schema["oneOf"].as_array().into_iter().flatten());
+    let inner = inner.flat_map(|part| parts(document, part));
+    std::iter::once(schema).chain(inner).collect()
+}
+
+#[test]
+fn requests_have_no_other_fields_and_no_values_without_bounds() {
+    let document = document();
+    let mut count = 0;
+    for (path, method, operation) in operations() {
+        let body = &operation["requestBody"]["content"]["application/json"]["schema"];
+        if body.is_null() {
+            continue;
+        }
+        for part in parts(&document, body) {
+            let is_closed = match part["type"].as_str() {
+                Some("object") => part["additionalProperties"] == false,
+                Some("string") => part["maxLength"].is_u64() || part["pattern"].is_string(),
+                Some("integer") => part["minimum"].is_u64() && part["maximum"].is_u64(),
+                _ => true,
+            };
+            assert!(is_closed, "{method} {path}: {part}");
+            count += 1;
+        }
+    }
+    assert!(count > 20, "{count}");
+}
+
+/// The bounds of times are those of the server: just inside is fine, just outside isn't.
+#[tokio::test]
+async fn times_have_the_bounds_of_the_document() {
+    let node = Node::start().await;
+    let document = document();
+    let controls = document["components"]["schemas"]["TimeControl"]["oneOf"].as_array();
+    for control in &controls.unwrap()[1..] {
+        // A player can only have so many challenges.
+        let guest = Guest::new(node.address).await.unwrap();
+        let (word, inner) = control["properties"]
+            .as_object()
+            .unwrap()
+            .iter()
+            .next()
+            .unwrap();
+        let fields = inner["properties"].as_object().unwrap();
+        let fine: serde_json::Map<String, Value> = fields
+            .iter()
+            .map(|(name, field)| (name.clone(), field["maximum"].clone()))
+            .collect();
+        for (name, field) in fields {
+            let bound = |name: &str| field[name].as_i64().unwrap();
+            let (least, most) = (bound("minimum"), bound("maximum"));
+            for (number, is_fine) in [
+                (least - 1, false),
+                (least, true),
+                (most, true),
+                (most + 1, false),
+            ] {
+                let mut time = fine.clone();
+                time.insert(name.clone(), number.into());
+                let body = serde_json::json!({"time": {word.as_str(): time}}).to_string();
+                let headers = [("Cookie", guest.cookie.as_str())];
+                let path = "/api/v1/challenges";
+                let answer = request(node.address, "POST", path, &headers, &body)
+                    .await
+                    .unwrap();
+                assert_eq!(answer.status == 201, is_fine, "{body}: {answer:?}");
+            }
+        }
     }
 }

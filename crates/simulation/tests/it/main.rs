@@ -50,6 +50,11 @@ fn an_answer_before_the_commit_is_found() {
 }
 
 #[test]
+fn a_full_disk_that_leaves_a_transaction_open_is_found() {
+    check_found(Flaw::TransactionStaysOpen, &LOST);
+}
+
+#[test]
 fn a_store_that_leaves_gaps_is_found() {
     assert_eq!(scenario_of(7), Scenario::Replica);
     check_found(Flaw::NoPredecessorNeeded, &["is missing before event"]);
@@ -83,6 +88,16 @@ fn a_write_without_an_answer_that_counts_as_lost_is_found() {
 #[test]
 fn a_node_that_keeps_its_clients_without_a_store_is_found() {
     check_found(Flaw::ClientsAreKept, &["lost too much time"]);
+}
+
+#[test]
+fn a_node_that_hears_nothing_without_the_bus_is_found() {
+    check_found(Flaw::StoreIsNotAsked, &["lost too much time"]);
+}
+
+#[test]
+fn clients_that_stay_with_a_hung_node_are_found() {
+    check_found(Flaw::SilenceIsIgnored, &["lost too much time"]);
 }
 
 #[test]

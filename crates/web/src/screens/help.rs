@@ -89,7 +89,11 @@ pub(crate) fn Help() -> impl IntoView {
     let followed = window_event_listener(leptos::ev::hashchange, |_| browser::show_anchor());
     on_cleanup(move || followed.remove());
     let links = contents()
-        .map(|(id, title)| view! { <li><a href=format!("#{id}")>{title}</a></li> })
+        .map(|(id, title)| {
+            // The router follows the link, so the browser doesn't report it.
+            let unfold = move |_| browser::unfold(id);
+            view! { <li><a href=format!("#{id}") on:click=unfold>{title}</a></li> }
+        })
         .collect_view();
     view! {
         <div class="help">

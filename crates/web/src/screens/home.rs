@@ -42,16 +42,23 @@ pub(crate) fn Home() -> impl IntoView {
     let navigate = use_navigate();
     let go = StoredValue::new_local(move |to: &str| navigate(to, NavigateOptions::default()));
     let go = move |to: &str| go.with_value(|go| go(to));
-    let tell = move |begun: Result<(), String>| {
-        if let Err(why) = begun {
-            wrong.set(Some(why));
-        }
+    // A game is saved before it's opened. Meanwhile, a second click or a move starts no other.
+    let has_begun = StoredValue::new(false);
+    let tell = move |begun: Result<(), String>| match begun {
+        Ok(()) => has_begun.set_value(true),
+        Err(why) => wrong.set(Some(why)),
     };
     let start = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
+        if has_begun.get_value() {
+            return;
+        }
         tell(choices.with_untracked(|choices| begin(choices, shelf, go)));
     };
     let play = move |first: Move| {
+        if has_begun.get_value() {
+            return;
+        }
         tell(choices.with_untracked(|choices| begin_with_move(choices, first, shelf, go)));
     };
     let [before, after] = t().home_lead();

@@ -30,7 +30,7 @@ pub enum Colors {
 pub struct Players {
     /// Their names. A player without a name is called by the side.
     pub names: Sides<String>,
-    /// The reader's side, if the reader plays against somebody else.
+    /// The reader's side, if the reader plays against someone else.
     pub you: Option<Color>,
 }
 

@@ -3,7 +3,7 @@
 use super::Searches;
 use super::lines::Lines;
 use crate::Status;
-use crate::arguments::RunArgs;
+use crate::arguments::{RunArgs, whole};
 use crate::commands::grouped;
 use crate::interruption::stop_on_interrupt;
 use crate::progress::progress_bar;
@@ -36,7 +36,7 @@ pub(crate) struct Build {
     run: RunArgs,
 
     /// Number of positions to expand
-    #[arg(long, value_name = "COUNT", default_value_t = 10_000)]
+    #[arg(long, value_name = "COUNT", default_value_t = 10_000, value_parser = whole::<usize>(1..))]
     positions: usize,
 
     /// File with the search results, to continue from [default: the book's name and .lines]

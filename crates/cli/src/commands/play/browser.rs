@@ -9,7 +9,7 @@ use clap::Args;
 use server::{Bus, Hosts, Limits, Pages, Reach, Settings, Site};
 use std::io::{ErrorKind, Write};
 use std::net::{Ipv4Addr, SocketAddr};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use tokio::net::TcpListener;
 
 /// The first port to try. Browser storage belongs to an address with its port, so using the same
@@ -55,6 +55,10 @@ impl BrowserOptions {
             ..Reach::default()
         };
         runtime()?.block_on(self.serve(pages.with_reach(&reach), out))
+    }
+
+    pub(super) fn database(&self) -> Option<&Path> {
+        self.database.as_deref().map(Path::new)
     }
 
     async fn serve(&self, pages: Pages, out: &mut impl Write) -> anyhow::Result<Status> {

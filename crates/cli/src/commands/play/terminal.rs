@@ -11,7 +11,7 @@ use notation::Deck;
 use room::{Duration, Name, Seat, Sides, Terms, TimeControl};
 use rules::{Color, Move, Position, RuleSet};
 use std::io::Write;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 /// The names of all these options.
 pub(super) const OPTIONS: [&str; 16] = [
@@ -107,13 +107,17 @@ enum Side {
 }
 
 impl TerminalOptions {
-    pub(super) fn run(&self, out: &mut impl Write) -> anyhow::Result<Status> {
+    pub(super) fn run(
+        &self,
+        out: &mut impl Write,
+        endgames: Option<&Path>,
+    ) -> anyhow::Result<Status> {
         let labels = labels(self.letters);
         let mut game = match &self.load {
             Some(path) => TerminalGame::load(path, labels)?,
             None => TerminalGame::new(self.terms()?, labels)?,
         };
-        game.let_computer_ask(self.endgames.tablebase());
+        game.let_computer_ask(self.endgames.tablebase_or(endgames));
         game.let_computer_think(self.think);
         if self.confirm {
             game.ask_before_moves();

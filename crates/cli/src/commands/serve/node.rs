@@ -3,7 +3,7 @@
 use super::database_lock::DatabaseLock;
 use anyhow::Context;
 use etcetera::BaseStrategy;
-use server::store::Store;
+use server::store::{Address, Store};
 use std::fs;
 use std::path::PathBuf;
 
@@ -21,34 +21,19 @@ pub(crate) fn runtime() -> anyhow::Result<tokio::runtime::Runtime> {
 pub(crate) async fn open_store(
     database: Option<&str>,
 ) -> anyhow::Result<(Store, Option<DatabaseLock>)> {
-    match Database::named(database)? {
-        Database::Sqlite(path) => {
-            let lock = DatabaseLock::take(&path)?;
-            Ok((Store::sqlite(&path).await?, Some(lock)))
-        }
-        Database::Elsewhere(url) => Ok((Store::connect(&url).await?, None)),
-    }
+    let address = address(database)?;
+    let lock = match &address {
+        Address::Sqlite(path) => Some(DatabaseLock::take(path)?),
+        Address::Postgres(_) => None,
+    };
+    Ok((Store::open(&address).await?, lock))
 }
 
-/// Where the games are stored.
-pub(crate) enum Database {
-    /// In this file.
-    Sqlite(PathBuf),
-    /// In a database server at this address.
-    Elsewhere(String),
-}
-
-impl Database {
-    /// The database with this name, or the one in the user's data folder.
-    pub(crate) fn named(name: Option<&str>) -> anyhow::Result<Database> {
-        let Some(name) = name else {
-            return Ok(Database::Sqlite(default_database()?));
-        };
-        Ok(match name.split_once("://") {
-            Some(("sqlite", path)) => Database::Sqlite(path.into()),
-            None if !name.is_empty() => Database::Sqlite(name.into()),
-            _ => Database::Elsewhere(name.to_owned()),
-        })
+/// Parses the address of a database, or returns the one in the user's data folder.
+pub(crate) fn address(database: Option<&str>) -> anyhow::Result<Address> {
+    match database {
+        Some(address) => Ok(address.parse()?),
+        None => Ok(Address::Sqlite(default_database()?)),
     }
 }
 

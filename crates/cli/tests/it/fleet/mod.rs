@@ -131,7 +131,7 @@ pub async fn tables(nodes: &[SocketAddr], games: usize) -> Tables {
     Tables::open(nodes, games, terms, pause()).await.unwrap()
 }
 
-/// Lets the games continue: in the long form for this time, in the short form until everybody has
+/// Lets the games continue: in the long form for this time, in the short form until everyone has
 /// moved once more.
 pub async fn go_on(tables: &Tables, time: Duration) {
     if is_long() {

@@ -3,8 +3,8 @@
 //! For any bytes, [`run`] checks all invariants of a room.
 
 use crownhead_room::{
-    Action, Command, Duration, Event, Fact, Instant, MAX_TIME, Name, Proposal, Room, Seat, Sides,
-    Status, TakeBacks, Terms, TimeControl,
+    Action, Command, Duration, Event, Fact, Instant, MAX_TIME, Name, Proposal, Refused, Room, Seat,
+    Sides, Status, TakeBacks, Terms, TimeControl,
 };
 use rules::{Bitboard, Board, Color, Move, Position, RuleSet};
 
@@ -33,6 +33,7 @@ fn step(room: &mut Room, log: &mut Vec<Event>, command: &Command, now: Instant) 
     let before = room.clone();
     let decided = before.decide(command, now);
     assert_eq!(decided, room.act(command, now), "deciding is pure");
+    check_first(&before, command, now, decided.as_deref());
     let Ok(events) = decided else {
         assert_eq!(*room, before, "a refusal changes nothing");
         return;
@@ -44,6 +45,24 @@ fn step(room: &mut Room, log: &mut Vec<Event>, command: &Command, now: Instant) 
     }
     assert_eq!(room.next_seq(), log.len() as u64);
     check_clocks(&before, room, &events, now);
+}
+
+/// The first event can be had with the room after it.
+fn check_first(
+    before: &Room,
+    command: &Command,
+    now: Instant,
+    decided: Result<&[Event], &Refused>,
+) {
+    let first = before.decide_first(command, now);
+    let expected = decided.map(|events| {
+        events.first().map(|event| {
+            let mut after = before.clone();
+            after.apply(event).expect("decided events can be applied");
+            (event.clone(), after)
+        })
+    });
+    assert_eq!(first.as_ref(), expected.as_ref().map_err(|why| *why));
 }
 
 /// Puts the game aside and resumes it at another time. Nothing is lost.

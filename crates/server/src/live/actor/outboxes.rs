@@ -30,8 +30,15 @@ impl Outboxes {
         self.0.retain(|outbox| outbox.id != connection);
     }
 
+    /// Sends a message to one client, unless it's gone.
+    pub(super) fn send(&self, to: ConnectionId, message: &ServerMessage) {
+        if let Some(outbox) = self.0.iter().find(|outbox| outbox.id == to) {
+            outbox.send(message);
+        }
+    }
+
     /// Sends a message, which is encoded once, to these clients. Those who are gone are skipped.
-    pub(super) fn send(&self, to: &[ConnectionId], message: &ServerMessage) {
+    pub(super) fn tell(&self, to: &[ConnectionId], message: &ServerMessage) {
         let text = Utf8Bytes::from(message.encode());
         for outbox in self.0.iter().filter(|outbox| to.contains(&outbox.id)) {
             outbox.send_text(text.clone());

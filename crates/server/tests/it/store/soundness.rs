@@ -12,7 +12,7 @@ async fn after_a_crash() -> (tempfile::TempDir, PathBuf) {
     let database = dir.path().join("games.db");
     let store = Store::sqlite(&database).await.unwrap();
     let (mut room, game) = game(&store).await;
-    // While somebody is reading, later changes can't be moved from the log into the database.
+    // While someone is reading, later changes can't be moved from the log into the database.
     let mut reader = AnyConnection::connect(&format!("sqlite://{}", database.display()))
         .await
         .unwrap();

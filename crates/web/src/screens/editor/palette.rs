@@ -160,7 +160,7 @@ pub(super) fn Turn(bench: Bench) -> impl IntoView {
 #[component]
 pub(super) fn State(bench: Bench) -> impl IntoView {
     let told = move || match bench.editor.with(Editor::position) {
-        // Everybody starts with an empty board.
+        // Everyone starts with an empty board.
         Err(_)
             if bench
                 .editor

@@ -192,7 +192,7 @@ fn Filters(place: Place) -> impl IntoView {
     }
 }
 
-/// The position or pattern that's looked for, which comes from the set-up board.
+/// The position or pattern that's looked for, which comes from the position editor.
 #[component]
 fn BoardFilter(place: Place) -> impl IntoView {
     let query = place.query;

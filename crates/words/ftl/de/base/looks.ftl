@@ -21,4 +21,4 @@ pieces-flat = Flach, Rot und Weiß
 coordinates-off = Keine
 coordinates-numbers = Zahlen: 11-15
 coordinates-letters = Buchstaben: F6-E5
-coordinates-border = Am Rand: F6-E5
+coordinates-border = Rand: F6-E5

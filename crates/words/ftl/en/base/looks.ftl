@@ -21,4 +21,4 @@ pieces-flat = Flat red and white
 coordinates-off = None
 coordinates-numbers = Numbers: 11-15
 coordinates-letters = Letters: F6-E5
-coordinates-border = On the border: F6-E5
+coordinates-border = Border: F6-E5

@@ -80,8 +80,8 @@ library-result = Result
 library-result-unknown = Unknown
 library-year-from = From year
 library-year-to = To year
-library-moves-least = Fewest moves
-library-moves-most = Most moves
+library-moves-least = Minimum moves
+library-moves-most = Maximum moves
 library-with-position = With this position
 library-with-pattern = With these pieces; the other squares are free
 library-colors-reversed = Also with colors reversed
@@ -170,7 +170,7 @@ import-empty = The file is empty.
 import-binary = This isn't a text file. Import games as PDN or JSON.
 # $size (number): megabytes. Example: 64
 import-too-large = The file is larger than { $size } MB. Split it into smaller ones.
-import-not-stored = The browser's storage is full or turned off. The last games stay only until you close this page.
+import-not-stored = The browser's storage is full or turned off. The games imported last are gone once you close this page.
 import-canceled = You canceled the import.
 import-unreadable = The browser couldn't read the file.
 # $size (number): megabytes. Example: 1

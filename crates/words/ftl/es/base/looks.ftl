@@ -21,4 +21,4 @@ pieces-flat = Planas, rojas y blancas
 coordinates-off = Ninguna
 coordinates-numbers = Números: 11-15
 coordinates-letters = Letras: F6-E5
-coordinates-border = En el borde: F6-E5
+coordinates-border = Borde: F6-E5

@@ -21,4 +21,4 @@ pieces-flat = Piatti, rossi e bianchi
 coordinates-off = Nessuna
 coordinates-numbers = Numeri: 11-15
 coordinates-letters = Lettere: F6-E5
-coordinates-border = Sul bordo: F6-E5
+coordinates-border = Bordo: F6-E5

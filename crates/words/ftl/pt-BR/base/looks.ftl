@@ -21,4 +21,4 @@ pieces-flat = Planas, vermelhas e brancas
 coordinates-off = Nenhuma
 coordinates-numbers = Números: 11-15
 coordinates-letters = Letras: F6-E5
-coordinates-border = Na borda: F6-E5
+coordinates-border = Borda: F6-E5

@@ -21,4 +21,4 @@ pieces-flat = Плоские красные и белые
 coordinates-off = Нет
 coordinates-numbers = Числа: 11-15
 coordinates-letters = Буквы: F6-E5
-coordinates-border = По краю: F6-E5
+coordinates-border = Край: F6-E5

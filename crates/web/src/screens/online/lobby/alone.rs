@@ -52,6 +52,7 @@ pub(super) fn Alone(
                     label=t().lobby_alone_address().to_owned()
                     name="server"
                     placeholder=online_texts::EXAMPLE_SERVER
+                    is_code=true
                     max_length=LONGEST
                     value=typed
                     on_input=move |text| {
