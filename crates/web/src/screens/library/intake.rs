@@ -75,7 +75,7 @@ pub(super) fn Intake(place: Place) -> impl IntoView {
         });
     }
 
-    let has_games = move || desk.with(|library| library.len() > 0);
+    let has_games = move || desk.with(|library| !library.is_empty());
     let export = move |_| {
         let query = Query::default();
         let games = desk.with(|library| {
