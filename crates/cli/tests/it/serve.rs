@@ -512,7 +512,7 @@ async fn options_are_read_from_a_file() {
         String::from_utf8(output.stderr).unwrap()
     };
     let error = refused("\nconections = 5\n", &[]);
-    let where_and_what = format!("{file_name}: line 2, \"conections\": unknown field");
+    let where_and_what = format!("{file_name}: line 2, \"conections\": there is no such option");
     assert!(error.contains(&where_and_what), "{error}");
     // Both databases would be refused by name, so the message shows which one was used.
     let text = "listen = \"127.0.0.1:0\"\ndatabase = \"oracle://u:secret@file/x\"\n";

@@ -10,6 +10,7 @@ use super::games::identifier;
 use super::statement::{Statement, placeholders, together};
 use super::{Store, StoreError};
 use collection::position_key;
+use learn::opening_name;
 use protocol::GameId;
 use room::{Event, Room};
 use rules::Position;
@@ -71,9 +72,16 @@ impl Store {
         let mut rows = Vec::new();
         for game in &unread {
             let log = logs.get(&game.game).map_or(&[][..], Vec::as_slice);
+            let room = if game.is_over {
+                replayed(game, log)
+            } else {
+                None
+            };
             // Another node may have been faster.
-            if mark(&mut transaction, game, log).await? && game.is_over {
-                rows.extend(positions_of(game, log));
+            if mark(&mut transaction, game, log, room.as_ref()).await?
+                && let Some(room) = room
+            {
+                rows.extend(positions_of(game, &room));
             }
         }
         rows.sort_unstable();
@@ -83,16 +91,24 @@ impl Store {
     }
 }
 
-/// Marks a game as indexed, and fills in its speed. Returns `false` if that has already happened.
+/// Marks a game as indexed, and fills in its speed and its opening. Returns `false` if that has
+/// already happened.
 async fn mark(
     transaction: &mut AnyConnection,
     game: &Unread,
     log: &[Event],
+    room: Option<&Room>,
 ) -> Result<bool, sqlx::Error> {
+    let opening = room.and_then(|room| {
+        let positions = room.game().positions().iter().copied();
+        opening_name(positions).map(|found| found.name)
+    });
     let marked = sqlx::query(
-        "UPDATE games SET speed = COALESCE(speed, $1), indexed = $2 WHERE id = $3 AND indexed = 0",
+        "UPDATE games SET speed = COALESCE(speed, $1), opening = $2, indexed = $3 \
+         WHERE id = $4 AND indexed = 0",
     )
     .bind(log.first().map_or("none", speed_word))
+    .bind(opening)
     .bind(i64::from(game.is_over))
     .bind(game.game.as_str())
     .execute(transaction)
@@ -101,15 +117,19 @@ async fn mark(
     Ok(marked.rows_affected() > 0)
 }
 
-/// Each position of the game, with the ply at which it first occurred.
-fn positions_of(game: &Unread, log: &[Event]) -> Vec<Passed> {
-    let room = match Room::replay(log) {
-        Ok(room) => room,
+/// The game at its end. `None` if its log is broken.
+fn replayed(game: &Unread, log: &[Event]) -> Option<Room> {
+    match Room::replay(log) {
+        Ok(room) => Some(room),
         Err(error) => {
             tracing::error!(game = %game.game, %error, "the log is broken");
-            return Vec::new();
+            None
         }
-    };
+    }
+}
+
+/// Each position of the game, with the ply at which it first occurred.
+fn positions_of(game: &Unread, room: &Room) -> Vec<Passed> {
     let mut first = HashMap::new();
     for (position, ply) in room.game().positions().iter().zip(0..) {
         first.entry(key(position)).or_insert(ply);
