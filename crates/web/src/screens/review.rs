@@ -220,7 +220,7 @@ fn Heading(desk: Desk) -> impl IntoView {
             })
         });
         let parts = [result, tag("Event"), tag("Date")];
-        parts.into_iter().flatten().collect::<Vec<_>>().join(" · ")
+        t().facts(parts.into_iter().flatten())
     };
     view! {
         <header class="heading">

@@ -118,7 +118,7 @@ fn Board(drill: &'static Lesson) -> impl IntoView {
             let achieved = progress.of(drill);
             let fewest = achieved.fewest.map(|moves| t().learn_drill_fewest(moves));
             let parts = [Some(state(achieved)), fewest];
-            parts.into_iter().flatten().collect::<Vec<_>>().join(" · ")
+            t().facts(parts.into_iter().flatten())
         })
     };
     let otherwise = Signal::derive(move || match exercise.stage.get() {
