@@ -2,13 +2,13 @@
 
 use crate::board::Scene;
 use crate::look::{is_ready, look};
+use crate::preferences::{Preferences, preferences};
 use crate::screens::line::{SpokenLine, Tone};
-use crate::taste::{Taste, taste};
 use crate::texts::t;
 use crate::thinker::{Thinker, Unanswered, thinker};
 use crate::voice::voice;
 use crate::{browser, sound};
-use board_ui::{Hand, Marks, MoveInput, Orientation, Reply};
+use board_ui::{Hand, Marks, MoveInput, Orientation, Pace, Reply};
 use learn::{Attempt, Findings, Inquiry, LOOK_LINES, LOOK_NODES, LessonGoal, Mistake, Next, Step};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -54,10 +54,14 @@ pub(super) struct Exercise {
     /// The squares of a hint, and how much it has revealed.
     hint: RwSignal<(Vec<Square>, u8)>,
     last_move: RwSignal<Option<Move>>,
+    /// Whether the board shows who has the move.
+    pub(super) shows_the_move: RwSignal<bool>,
+    /// Whether a hint has named a move.
+    pub(super) is_helped: RwSignal<bool>,
     /// Counts how often a step was opened, so that work started for an earlier step isn't finished
     /// in a later one.
     pub(super) visit: RwSignal<u32>,
-    taste: Taste,
+    preferences: Preferences,
     thinker: Thinker,
 }
 
@@ -65,7 +69,7 @@ impl Exercise {
     pub(super) fn new(step: &Step, outcome: Callback<Outcome>) -> Exercise {
         let attempt = Attempt::new(step.clone());
         let pos = *attempt.position();
-        let taste = taste();
+        let preferences = preferences();
         let exercise = Exercise {
             outcome,
             stage: RwSignal::new(Stage::Trying),
@@ -80,11 +84,13 @@ impl Exercise {
             }),
             attempt: RwSignal::new(attempt),
             line: SpokenLine::new(voice()),
-            words: taste.words(),
+            words: preferences.words(),
             hint: RwSignal::new((Vec::new(), 0)),
             last_move: RwSignal::new(None),
+            shows_the_move: RwSignal::new(false),
+            is_helped: RwSignal::new(false),
             visit: RwSignal::new(0),
-            taste,
+            preferences,
             thinker: thinker(),
         };
         exercise.renew_input();
@@ -114,6 +120,14 @@ impl Exercise {
         self.attempt.with(|attempt| attempt.step().goal.clone()) == LessonGoal::TheMove
     }
 
+    /// The position in which the board shows who has the move.
+    pub(super) fn the_move(self) -> Signal<Option<Position>> {
+        Signal::derive(move || {
+            let is_shown = self.shows_the_move.get() && !self.is_question();
+            is_shown.then(|| self.attempt.with(|attempt| *attempt.position()))
+        })
+    }
+
     // What the learner does.
 
     /// Handles a reply from the board.
@@ -131,11 +145,11 @@ impl Exercise {
             Reply::Refused(wrong) => {
                 let why = self.words.with_untracked(|words| words.wrong_try(&wrong));
                 self.line.say(why, Tone::Bad);
-                sound::wrong(self.taste);
+                sound::wrong(self.preferences);
             }
             reply => {
                 let board = self.input.with_untracked(MoveInput::board);
-                self.scene.show(&board, self.taste.pace());
+                self.scene.show(&board, self.preferences.pace());
                 let said = self.input.with_untracked(|input| {
                     self.words
                         .with_untracked(|words| words.reply(input, &reply))
@@ -191,6 +205,7 @@ impl Exercise {
                 let name = self
                     .words
                     .with_untracked(|words| words.mv(attempt.position(), RuleSet::OFFICIAL, mv));
+                self.is_helped.set(true);
                 (vec![mv.from(), mv.to()], t().learn_hint_move(&name))
             };
             self.hint.set((squares, told));
@@ -247,9 +262,35 @@ impl Exercise {
         self.attempt.set(attempt);
         self.stage.set(Stage::Trying);
         self.hint.set((Vec::new(), 0));
+        self.is_helped.set(false);
         self.line.clear();
         self.back();
         self.renew_input();
+    }
+
+    /// Shows another task, and before it the moves from the start of a game that lead to it.
+    pub(super) fn open_after(self, lead: Vec<Move>, step: &Step) {
+        self.open(step);
+        self.stage.set(Stage::Busy);
+        self.renew_input();
+        self.scene
+            .show(Position::START.board(), Pace { hop_millis: 0 });
+        let is_here = self.still_here();
+        spawn_local(async move {
+            let mut pos = Position::START;
+            for mv in lead {
+                browser::wait(PAUSE).await;
+                let Some(after) = pos.play(mv).ok().filter(|_| is_here()) else {
+                    return;
+                };
+                self.show_move(&pos, mv, false);
+                pos = after;
+            }
+            if is_here() {
+                self.stage.set(Stage::Trying);
+                self.renew_input();
+            }
+        });
     }
 
     fn try_move(self, mv: Move, dragged: bool) {
@@ -330,11 +371,13 @@ impl Exercise {
             }
             let now = self.attempt.with_untracked(|attempt| *attempt.position());
             self.last_move.set(Some(mv));
-            self.scene.play(mv, now.board(), self.taste.pace());
-            sound::moved(self.taste, mv);
+            self.scene.play(mv, now.board(), self.preferences.pace());
+            sound::moved(self.preferences, mv);
             self.stage.set(Stage::Trying);
             self.renew_input();
-            let name = mv.text(untrack(|| self.taste.get()).labels()).to_string();
+            let name = mv
+                .text(untrack(|| self.preferences.get()).labels())
+                .to_string();
             self.line.say(t().learn_reply(&name), Tone::Plain);
         });
     }
@@ -356,7 +399,7 @@ impl Exercise {
             .words
             .with_untracked(|words| words.lesson_mistake(&start, &mistake));
         self.line.say(said, Tone::Bad);
-        sound::wrong(self.taste);
+        sound::wrong(self.preferences);
         self.outcome.run(Outcome::Wrong);
         let line = match mistake {
             Mistake::Weak { line, .. } => line,
@@ -385,14 +428,14 @@ impl Exercise {
         let board = after.board();
         self.last_move.set(Some(mv));
         if dragged {
-            self.scene.play_dragged(mv, board, self.taste.pace());
+            self.scene.play_dragged(mv, board, self.preferences.pace());
         } else {
-            self.scene.play(mv, board, self.taste.pace());
+            self.scene.play(mv, board, self.preferences.pace());
         }
-        sound::moved(self.taste, mv);
+        sound::moved(self.preferences, mv);
         let is_king = |board: &rules::Board, at| board.get(at).is_some_and(Piece::is_king);
         if is_king(board, mv.to()) && !is_king(from.board(), mv.from()) {
-            sound::crowned(self.taste);
+            sound::crowned(self.preferences);
         }
     }
 
@@ -402,7 +445,7 @@ impl Exercise {
             .attempt
             .with_untracked(|attempt| *attempt.position().board());
         self.last_move.set(None);
-        self.scene.show(&board, self.taste.pace());
+        self.scene.show(&board, self.preferences.pace());
     }
 
     fn renew_input(self) {
