@@ -5,7 +5,7 @@ use super::table::LiveTable;
 use crate::browser;
 use crate::icon::{self, Icon};
 use crate::online::api;
-use crate::screens::table::{EndingCard, Shown};
+use crate::screens::table::EndingCard;
 use crate::texts::{self, t};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
