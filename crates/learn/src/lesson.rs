@@ -7,7 +7,6 @@ mod drills;
 mod format;
 mod progress;
 
-pub(crate) use attempt::TABLE_PIECES;
 pub use attempt::{Attempt, Findings, Inquiry, LOOK_LINES, LOOK_NODES, Mistake, Next};
 pub use check::{Flaw, FlawedStep, check_lessons};
 pub use drills::{Achieved, DrillProgress, WINS_TO_MASTER, drill_title_id, drills, find_drill};

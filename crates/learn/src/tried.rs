@@ -61,13 +61,6 @@ impl Try<'_> {
         }
     }
 
-    /// Whether the outcome after the move is known, and not only guessed: few enough pieces are left
-    /// for the tables of the app.
-    pub fn is_known(&self) -> bool {
-        let after = self.pos.play_unchecked(self.mv);
-        after.board().occupied().len() <= crate::lesson::TABLE_PIECES
-    }
-
     /// Why it isn't as good, the most telling reason first, as far as that can be shown without
     /// naming the better move.
     pub fn reasons(&self) -> Vec<Reason> {

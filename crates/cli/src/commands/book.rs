@@ -2,6 +2,8 @@
 
 mod build;
 mod check;
+mod export;
+mod games;
 mod lines;
 mod show;
 
@@ -27,6 +29,8 @@ use std::time::Duration;
 Examples:
   crownhead book show 11-15 23-19
   crownhead book build --output my.book --positions 2000 --nodes 50000
+  crownhead book build --output club.book --from club.pdn
+  crownhead book export club.book > lines.pdn
   crownhead book check my.book --sample 200"
 )]
 pub(crate) struct Book {
@@ -38,6 +42,7 @@ pub(crate) struct Book {
 enum Command {
     Build(build::Build),
     Check(check::Check),
+    Export(export::Export),
     Show(show::Show),
 }
 
@@ -46,6 +51,7 @@ impl Book {
         match &self.command {
             Command::Build(build) => build.run(out),
             Command::Check(check) => check.run(out),
+            Command::Export(export) => export.run(out),
             Command::Show(show) => show.run(out),
         }
     }

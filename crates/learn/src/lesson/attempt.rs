@@ -9,12 +9,6 @@ use tablebase::Wld;
 
 /// How many positions an engine looks at to judge a try.
 pub const LOOK_NODES: u64 = 30_000;
-/// The same in an ending that has more pieces than the tables of the app.
-const FAR_LOOK_NODES: u64 = 300_000;
-/// How many pieces the tables of the app have at most.
-pub(crate) const TABLE_PIECES: u32 = 5;
-/// Endings have at most this many pieces.
-const ENDING_PIECES: u32 = 8;
 /// How many lines it finds in the position before the try.
 pub const LOOK_LINES: usize = 2;
 
@@ -54,16 +48,6 @@ pub struct Inquiry {
     pub before: Position,
     /// The position after it. It needs one.
     pub after: Position,
-}
-
-impl Inquiry {
-    /// How many positions the engine should look at.
-    pub fn nodes(&self) -> u64 {
-        match self.before.board().occupied().len() {
-            pieces if pieces > TABLE_PIECES && pieces <= ENDING_PIECES => FAR_LOOK_NODES,
-            _ => LOOK_NODES,
-        }
-    }
 }
 
 /// What an engine found, the best line first.
@@ -330,12 +314,9 @@ impl Attempt {
     /// Whether a try is good enough for the goal.
     fn is_good(&self, tried: &Try<'_>) -> bool {
         match self.step.goal {
-            // Where no table reaches and no win is proved, a move must not be worse than the best.
-            LessonGoal::Win if !tried.best_score().is_win() => tried.is_as_good(),
             LessonGoal::Win => tried.score().is_win(),
             LessonGoal::Solve(_) => tried.is_equal(),
-            LessonGoal::Draw(_) if tried.is_known() => !tried.score().is_loss(),
-            LessonGoal::Draw(_) => !tried.score().is_loss() && tried.is_as_good(),
+            LessonGoal::Draw(_) => !tried.score().is_loss(),
             LessonGoal::Safe(_) => {
                 let line = Replay::new(&self.pos, RuleSet::OFFICIAL, &tried.line());
                 let start = line.balance(0);
@@ -368,11 +349,9 @@ impl Attempt {
     fn weak(&self, tried: &Try<'_>) -> Mistake {
         // A result that a goal is about has just been checked.
         let thrown = match self.step.goal {
-            LessonGoal::Win if !tried.best_score().is_win() => None,
             LessonGoal::Win if tried.score().is_loss() => Some((Wld::Win, Wld::Loss)),
-            LessonGoal::Win if !tried.is_known() => None,
             LessonGoal::Win => Some((Wld::Win, Wld::Draw)),
-            LessonGoal::Draw(_) if tried.score().is_loss() => Some((Wld::Draw, Wld::Loss)),
+            LessonGoal::Draw(_) => Some((Wld::Draw, Wld::Loss)),
             _ => None,
         };
         let thrown = thrown.map(|(was, is)| Reason::ThrowsResult { was, is });

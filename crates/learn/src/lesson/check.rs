@@ -104,7 +104,7 @@ fn check_right(step: &Step, moves: &[Move], engine: &mut Engine) -> Result<(), F
         let given = moves.get(turn).copied();
         let best = || {
             attempt.known_hint().or_else(|| {
-                look(engine, attempt.position(), LOOK_NODES, 1)
+                look(engine, attempt.position(), 1)
                     .first()?
                     .moves
                     .first()
@@ -140,24 +140,20 @@ fn check_wrong(step: &Step, moves: &[Move], kind: &str, engine: &mut Engine) -> 
 /// Plays a move, and lets the engine look if that's needed.
 fn settled(attempt: &mut Attempt, mv: Move, engine: &mut Engine) -> Next {
     match attempt.play(mv) {
-        Next::Ask(inquiry) => {
-            let Inquiry { before, after } = inquiry;
-            let nodes = inquiry.nodes();
-            attempt.hear(&Findings {
-                before: look(engine, &before, nodes, LOOK_LINES),
-                after: look(engine, &after, nodes, 1),
-            })
-        }
+        Next::Ask(Inquiry { before, after }) => attempt.hear(&Findings {
+            before: look(engine, &before, LOOK_LINES),
+            after: look(engine, &after, 1),
+        }),
         next => next,
     }
 }
 
 /// The best lines in a position.
-fn look(engine: &mut Engine, pos: &Position, nodes: u64, lines: usize) -> Vec<Line> {
+fn look(engine: &mut Engine, pos: &Position, lines: usize) -> Vec<Line> {
     let game = Game::from_position(*pos, RuleSet::OFFICIAL);
     let limits = Limits {
         lines,
-        ..Limits::nodes(nodes)
+        ..Limits::nodes(LOOK_NODES)
     };
     let (control, clock) = (Control::new(), || Duration::ZERO);
     engine.new_game();

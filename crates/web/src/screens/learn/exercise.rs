@@ -355,8 +355,8 @@ impl Exercise {
         }
         let Inquiry { before, after } = inquiry;
         Ok(Findings {
-            before: look(self.thinker, before, inquiry.nodes(), LOOK_LINES).await?,
-            after: look(self.thinker, after, inquiry.nodes(), 1).await?,
+            before: look(self.thinker, before, LOOK_NODES, LOOK_LINES).await?,
+            after: look(self.thinker, after, LOOK_NODES, 1).await?,
         })
     }
 

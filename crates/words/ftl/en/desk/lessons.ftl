@@ -205,8 +205,6 @@ drill-three-kings = Three kings against two
 drill-one-king = One king against one
 drill-bridge = Against the bridge
 drill-first-position = The First Position
-drill-second-position = The Second Position
-drill-fourth-position = The Fourth Position
 drill-double-corner = The double corner
 drill-man-down = A man down
 
