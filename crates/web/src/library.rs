@@ -11,6 +11,7 @@ pub(crate) use import::{Source, address, import};
 use crate::browser;
 use crate::shelf::Shelf;
 use crate::texts::library as library_texts;
+use futures::channel::oneshot;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use library::{Batch, Hit, Library, Listed, Mark, Marks, Query};
@@ -44,6 +45,8 @@ pub(crate) struct Desk {
     /// Whether the games have been loaded.
     is_loaded: RwSignal<bool>,
     is_loading: StoredValue<bool>,
+    /// Those who wait until the games have been loaded.
+    waiting: StoredValue<Vec<oneshot::Sender<()>>, LocalStorage>,
     /// Whether the positions have been loaded too.
     has_positions: RwSignal<bool>,
     /// How many batches in storage can't be read.
@@ -62,6 +65,7 @@ pub(crate) fn provide(shelf: Shelf) {
         version: RwSignal::new(0),
         is_loaded: RwSignal::new(false),
         is_loading: StoredValue::new(false),
+        waiting: StoredValue::new_local(Vec::new()),
         has_positions: RwSignal::new(false),
         damaged: RwSignal::new(0),
         channel: StoredValue::new_local(None),
@@ -109,12 +113,32 @@ impl Desk {
         }
         self.load_singles().await;
         self.is_loaded.set(true);
+        self.is_loading.set_value(false);
         self.changed();
+        for waiting in self
+            .waiting
+            .try_update_value(std::mem::take)
+            .into_iter()
+            .flatten()
+        {
+            // Whoever waited may be gone.
+            let _ = waiting.send(());
+        }
         if is_first {
             self.load_positions().await;
             self.purge().await;
         }
-        self.is_loading.set_value(false);
+    }
+
+    /// Waits until the games have been loaded.
+    pub(crate) async fn loaded(self) {
+        if self.is_loaded.get_untracked() {
+            return;
+        }
+        let (sender, loaded) = oneshot::channel();
+        self.waiting.update_value(|waiting| waiting.push(sender));
+        // A sender that's dropped means that the page is being left.
+        let _ = loaded.await;
     }
 
     /// Whether the games have been loaded.

@@ -108,12 +108,13 @@ async fn found(visit: &Visit) -> Result<Vec<f64>> {
     Ok(times)
 }
 
-/// Prints what the page and its workers use, as the browser counts it.
+/// Prints what the page uses, as the browser counts it: objects, elements, and the module's memory.
 async fn memory(visit: &Visit) -> Result<()> {
-    let script = "const [done] = arguments;
-        performance.measureUserAgentSpecificMemory().then(({ bytes }) => done(bytes));";
-    let bytes = visit.script_later(script, Vec::new()).await?;
-    let bytes = bytes.as_f64().context("the browser doesn't say")?;
+    visit.cdp("HeapProfiler.collectGarbage", json!({})).await?;
+    let used = visit.cdp("Runtime.getHeapUsage", json!({})).await?;
+    let parts = ["usedSize", "embedderHeapUsedSize", "backingStorageSize"];
+    let parts: Option<Vec<f64>> = parts.iter().map(|name| used[*name].as_f64()).collect();
+    let bytes: f64 = parts.context("the browser doesn't say")?.iter().sum();
     println!("{:<32} {:>8.0} MB", "memory of the page", bytes / 1e6);
     Ok(())
 }

@@ -5,11 +5,16 @@ use sqlx::any::{AnyArguments, AnyRow};
 use sqlx::query::Query;
 use sqlx::{Any, AnyPool, AssertSqlSafe};
 
+/// Up to this many rows, there's a statement for each number of them.
+const FEW: usize = 16;
+
 /// How many of these rows go into one statement.
 pub(super) fn together(dialect: Dialect, count: usize) -> usize {
     match dialect {
-        // Parsing is expensive. Powers of two give only a few statements, which are cached.
-        Dialect::Sqlite => 1 << count.ilog2(),
+        // Parsing is expensive, and so is each call. Powers of two, and any small number for what's
+        // left, give only a few statements, which are cached.
+        Dialect::Sqlite if count > FEW => 1 << count.ilog2(),
+        Dialect::Sqlite => count,
         // Each statement is a round trip over the network.
         Dialect::Postgres => count,
     }
@@ -125,7 +130,8 @@ mod tests {
     #[test]
     fn few_different_statements_are_enough() {
         assert_eq!(together(Dialect::Sqlite, 500), 256);
-        assert_eq!(together(Dialect::Sqlite, 1), 1);
+        assert_eq!(together(Dialect::Sqlite, 17), 16);
+        assert_eq!(together(Dialect::Sqlite, 15), 15);
         assert_eq!(together(Dialect::Postgres, 500), 500);
     }
 }
