@@ -7,7 +7,7 @@ openings-open = Train openings
 # $known (number): how many openings it knows. Example: 12
 # $all (number): how many there are. Example: 156
 openings-known = { $side }: { $known } of { $all } known
-# $count (number): how many openings are to be repeated. Example: 3
+# $count (number): how many openings are due. Example: 3
 openings-due = { $count ->
     [0] nothing to repeat today
     [one] { $count } to repeat
