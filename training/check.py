@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Checks that the engine and this folder agree, bit for bit.
 
-    crownhead datagen evaluate NET RECORDS --count 20000 > numbers.txt
+    crownhead datagen evaluate NET RECORDS --limit 20000 > numbers.txt
     check.py NET RECORDS numbers.txt
 """
 

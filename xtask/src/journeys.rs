@@ -44,6 +44,12 @@ pub(crate) fn bench_page() -> Result<()> {
     program("page-speed", web::Mode::Release, &[])
 }
 
+/// Imports many games and measures searches and memory.
+pub(crate) fn bench_library(mode: web::Mode, args: &[String]) -> Result<()> {
+    prepare(mode)?;
+    program("library-speed", mode, args)
+}
+
 /// The page and the program that serves it. An unoptimized program reads the pages from their
 /// folder at startup.
 fn prepare(mode: web::Mode) -> Result<()> {

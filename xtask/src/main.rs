@@ -160,6 +160,16 @@ enum Task {
     /// Measure in Chromium how fast screens load: paints, layout shifts, long tasks.
     BenchPage,
 
+    /// Measure a large library in Chromium: import, searches, memory.
+    BenchLibrary {
+        /// Compile the page for speed of compilation instead of size.
+        #[arg(long)]
+        quick: bool,
+
+        /// The number of games; 100,000 by default.
+        args: Vec<String>,
+    },
+
     /// Kill and disconnect servers, databases and buses during many games, for about five minutes.
     Faults,
 
@@ -258,6 +268,9 @@ fn run(task: Task) -> Result<()> {
         Task::BenchWorker => journeys::bench_worker(),
         Task::BenchInput => journeys::bench_input(),
         Task::BenchPage => journeys::bench_page(),
+        Task::BenchLibrary { quick, args } => {
+            journeys::bench_library(web::Mode::chosen(quick), &args)
+        }
         Task::Faults => nextest::faults(),
         Task::Simulate { args } => simulate::run(&args),
         Task::Words { language } => words::run(language.as_deref()),

@@ -10,6 +10,7 @@ mod manifests;
 mod phrases;
 mod published;
 mod tree;
+mod walks;
 mod words;
 
 use std::fmt;
@@ -59,6 +60,7 @@ pub(crate) fn run() -> Result<()> {
     problems.extend(phrases::check(&tree));
     problems.extend(decisions::check(&tree));
     problems.extend(links::check(&tree));
+    problems.extend(walks::check(&tree));
     problems.sort();
     for problem in &problems {
         println!("{problem}");

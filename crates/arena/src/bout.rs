@@ -4,8 +4,7 @@ use crate::adjudication::Adjudication;
 use crate::contest::Clock;
 use crate::pace::Pace;
 use crate::player::{Choice, NoChoice, Player};
-use rules::OCCURRENCES_TO_CLAIM;
-use rules::{Color, Ending, Game, QUIET_PLIES_TO_CLAIM, Termination};
+use rules::{Color, Ending, Game, Termination};
 use std::time::Duration;
 
 /// How far a clock may be overdrawn before the flag falls: the time for a move to reach the arena
@@ -116,14 +115,7 @@ pub(crate) fn play(
 
 /// The draw that the rules allow claiming now.
 pub(crate) fn claimed_draw(game: &Game) -> Option<Ending> {
-    let counters = game.draw_counters();
-    if counters.occurrences >= OCCURRENCES_TO_CLAIM {
-        Some(Ending::draw(Termination::ThreefoldRepetition))
-    } else if counters.quiet_plies >= QUIET_PLIES_TO_CLAIM {
-        Some(Ending::draw(Termination::FortyMoves))
-    } else {
-        None
-    }
+    game.draw_counters().draw().map(Ending::draw)
 }
 
 fn forfeit(by: Color, failure: NoChoice) -> (Ending, Manner) {

@@ -1,6 +1,7 @@
 //! The pairings and openings of a match.
 
 use crate::Opening;
+use engine::Dice;
 use rules::Color;
 
 /// The games of a match, numbered from 1. Two consecutive games form a pair: the same opening, with
@@ -22,9 +23,10 @@ impl Schedule {
     pub fn new(openings: Vec<Opening>, seed: u64) -> Schedule {
         assert!(!openings.is_empty(), "a match needs an opening");
         let mut order: Vec<usize> = (0..openings.len()).collect();
-        let mut numbers = SplitMix(seed);
+        // A schedule must stay the same across versions, and so do these numbers.
+        let mut dice = Dice::new(seed);
         for last in (1..order.len()).rev() {
-            order.swap(last, numbers.below(last + 1));
+            order.swap(last, dice.below(last + 1));
         }
         Schedule {
             openings,
@@ -36,7 +38,7 @@ impl Schedule {
     /// Distinguishes this game of a player from its other games.
     pub(crate) fn seed_of(&self, game: GameNumber, player: usize) -> u64 {
         let place = u64::from(game) << 1 | player as u64;
-        SplitMix(self.seed ^ SplitMix(place).next()).next()
+        Dice::new(self.seed ^ Dice::new(place).bits()).bits()
     }
 
     /// The number of games before openings repeat.
@@ -66,25 +68,6 @@ impl Schedule {
         } else {
             game + 1
         }
-    }
-}
-
-/// The SplitMix64 generator. A schedule must stay the same across versions, so it doesn't depend on
-/// a random number library.
-struct SplitMix(u64);
-
-impl SplitMix {
-    fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let mut mixed = self.0;
-        mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-        mixed ^ (mixed >> 31)
-    }
-
-    /// A number below the bound, which isn't 0.
-    fn below(&mut self, bound: usize) -> usize {
-        ((u128::from(self.next()) * bound as u128) >> 64) as usize
     }
 }
 

@@ -16,6 +16,7 @@ mod opening;
 mod pattern;
 mod positions;
 mod query;
+mod repertoire;
 mod tally;
 
 pub use continuations::Continuations;
@@ -27,4 +28,5 @@ pub use opening::opening;
 pub use pattern::Pattern;
 pub use positions::Positions;
 pub use query::{BoardQuery, DateRange, InvalidDateRange, Needle, Occurrence, Query, ResultFilter};
+pub use repertoire::Repertoire;
 pub use tally::{Grouping, Score, Tally};

@@ -5,7 +5,7 @@ use crate::opening::draw_opening;
 use crate::positions::known_outcome;
 use engine::{Control, Engine, Limits, Options, Score};
 use fastrand::Rng;
-use rules::{Ending, Game, OCCURRENCES_TO_CLAIM, Outcome, QUIET_PLIES_TO_CLAIM, Termination};
+use rules::{Ending, Game, Outcome};
 use std::time::Duration;
 
 /// The settings of a run, apart from the engine itself.
@@ -123,14 +123,6 @@ impl SelfPlay {
 
 /// How the game ends if both sides claim the draws they can claim.
 fn ending_of(game: &Game) -> Option<Ending> {
-    let counters = game.draw_counters();
-    game.ending().or_else(|| {
-        if counters.occurrences >= OCCURRENCES_TO_CLAIM {
-            Some(Ending::draw(Termination::ThreefoldRepetition))
-        } else if counters.quiet_plies >= QUIET_PLIES_TO_CLAIM {
-            Some(Ending::draw(Termination::FortyMoves))
-        } else {
-            None
-        }
-    })
+    let claimed = || game.draw_counters().draw().map(Ending::draw);
+    game.ending().or_else(claimed)
 }

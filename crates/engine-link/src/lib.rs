@@ -35,6 +35,7 @@
 //! `page::EngineClient`, with the feature `page`, handles both.
 
 mod game;
+mod loading;
 mod message;
 #[cfg(feature = "page")]
 pub mod page;
@@ -42,6 +43,7 @@ mod reply;
 mod request;
 
 pub use game::{BrokenGame, GameSoFar};
+pub use loading::Loading;
 pub use message::{DecodeError, DecodeFault, FromWorker, ToWorker, VERSION};
 pub use reply::{
     Analysis, Endgame, Gain, Hint, Line, MoveVerdict, Played, Progress, Reply, Score, Statistics,

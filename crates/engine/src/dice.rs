@@ -1,19 +1,25 @@
 //! Reproducible randomness.
 
 /// A small random number generator (SplitMix64). The caller supplies the seed, and so decides
-/// whether a game can be reproduced move by move.
+/// whether a game can be reproduced move by move: the same seed always gives the same numbers.
 #[derive(Clone, Debug)]
-pub(crate) struct Dice(u64);
+pub struct Dice(u64);
 
 impl Dice {
-    pub(crate) const fn new(seed: u64) -> Dice {
+    /// Dice with this seed.
+    pub const fn new(seed: u64) -> Dice {
         Dice(seed)
     }
 
     /// The next 64 random bits.
-    pub(crate) const fn bits(&mut self) -> u64 {
+    pub const fn bits(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
         mix(self.0)
+    }
+
+    /// A number below the bound, which isn't 0.
+    pub const fn below(&mut self, bound: usize) -> usize {
+        ((self.bits() as u128 * bound as u128) >> 64) as usize
     }
 
     /// A number from 0 up to but not including 1.

@@ -170,12 +170,7 @@ impl<'a> Claims<'a> {
 
     /// Whether the player can claim a draw with this move.
     fn draws_with(&self, mv: Move) -> bool {
-        self.is_near_a_claim() && {
-            let after = self.after(mv);
-            let counters = after.draw_counters();
-            counters.occurrences >= rules::OCCURRENCES_TO_CLAIM
-                || counters.quiet_plies >= QUIET_PLIES_TO_CLAIM
-        }
+        self.is_near_a_claim() && self.after(mv).draw_counters().draw().is_some()
     }
 
     /// Whether the opponent can claim a draw after this move.

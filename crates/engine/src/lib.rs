@@ -65,6 +65,7 @@ pub use bench::{BENCH_DEPTH, BenchReport, bench, bench_positions};
 pub use book::{Book, BookError, BookMove, Expansion};
 pub use control::Control;
 pub use depth::{Depth, Ply};
+pub use dice::Dice;
 pub use engine::{Engine, Options};
 pub use evaluator::{Evaluation, Evaluator};
 pub use handmade::{Handmade, Weights};

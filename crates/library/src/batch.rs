@@ -2,7 +2,7 @@
 
 use crate::Facts;
 use collection::Positions;
-use local_play::Keepsake;
+use local_play::SavedGame;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -54,7 +54,7 @@ impl Batch {
         let mut batch = Batch::new(collection, added);
         let mut positions = Positions::new();
         for (id, pdn) in games {
-            let facts = match Keepsake::read(pdn) {
+            let facts = match SavedGame::read(pdn) {
                 Some(game) => {
                     positions.add(&game);
                     Facts::of(&game, pdn)

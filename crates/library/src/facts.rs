@@ -1,7 +1,7 @@
 //! What's known about a game without reading it again.
 
 use collection::{fold, opening};
-use local_play::{Keepsake, one_line};
+use local_play::{SavedGame, one_line};
 use notation::pdn::{Comment, GameResult, Line, PdnGame};
 use rules::Color;
 use serde::{Deserialize, Serialize};
@@ -68,7 +68,7 @@ impl Facts {
             comments: comments(game),
             result: game.result.text().to_owned(),
             plies: u32::try_from(game.line.nodes.len()).unwrap_or(u32::MAX),
-            black_below: Keepsake::bottom_of(game) == Color::Black,
+            black_below: SavedGame::bottom_of(game) == Color::Black,
             key: key(pdn),
         }
     }

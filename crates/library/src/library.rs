@@ -3,7 +3,7 @@
 use crate::names::{NameId, NameSet, Names, Ranks};
 use crate::{Batch, Facts, Mark, Marks, Query, Show, Sort, facts};
 use collection::{Continuations, DateRange, Duplicates, Fingerprint, Positions, fold};
-use local_play::{Keepsake, KeepsakeState};
+use local_play::{SavedGame, SavedGameState};
 use notation::pdn::{GameResult, PdnDate};
 use rules::{Color, Position};
 use std::cmp::Reverse;
@@ -49,7 +49,7 @@ struct Entry {
     collection: NameId,
     comments: Box<str>,
     result: GameResult,
-    state: KeepsakeState,
+    state: SavedGameState,
     plies: u32,
     black_below: bool,
     changed: i64,
@@ -71,7 +71,7 @@ pub trait Wording {
     /// A result in words. Empty if it's unknown.
     fn result(&self, result: GameResult) -> String;
     /// A kind of game in words.
-    fn state(&self, state: KeepsakeState) -> String;
+    fn state(&self, state: SavedGameState) -> String;
 }
 
 /// A game as the list shows it.
@@ -100,7 +100,7 @@ pub struct Listed {
     /// The result.
     pub result: GameResult,
     /// Whether it can be resumed, is over, or was imported.
-    pub state: KeepsakeState,
+    pub state: SavedGameState,
     /// The length in half-moves.
     pub plies: u32,
     /// When it was last played or imported, in milliseconds since 1970.
@@ -209,7 +209,7 @@ impl Library {
 
     /// Adds a game that's stored on its own, or replaces it. It takes the place of an imported game
     /// with the same ID.
-    pub fn put_single(&mut self, kept: &Keepsake, mark: &Mark) {
+    pub fn put_single(&mut self, kept: &SavedGame, mark: &Mark) {
         let mut positions = Positions::new();
         let facts = match kept.game() {
             Some(game) => {
@@ -225,7 +225,7 @@ impl Library {
         let mut entry = self.names.entry(&kept.id, &facts, kept.changed, collection);
         entry.state = kept.state;
         entry.black_below = kept.bottom() == Color::Black;
-        if kept.state != KeepsakeState::Imported {
+        if kept.state != SavedGameState::Imported {
             // The tags of a game that's played here may be older than its name and its players.
             entry.event = NameId::EMPTY;
         }
@@ -264,7 +264,7 @@ impl Library {
     }
 
     /// What can be done with the game with this ID.
-    pub fn state_of(&self, id: &str) -> Option<KeepsakeState> {
+    pub fn state_of(&self, id: &str) -> Option<SavedGameState> {
         let found = self.entries().find(|entry| &*entry.id == id);
         found.map(|entry| entry.state)
     }
@@ -503,7 +503,7 @@ impl Names {
             collection: self.number(collection),
             comments: facts.comments.as_str().into(),
             result: facts.game_result(),
-            state: KeepsakeState::Imported,
+            state: SavedGameState::Imported,
             plies: facts.plies,
             black_below: facts.black_below,
             changed,
@@ -524,9 +524,9 @@ impl Entry {
         let state = match show {
             Show::Trash => return self.trashed.is_some(),
             Show::All | Show::Duplicates => None,
-            Show::Unfinished => Some(KeepsakeState::Unfinished),
-            Show::Finished => Some(KeepsakeState::Finished),
-            Show::Imported => Some(KeepsakeState::Imported),
+            Show::Unfinished => Some(SavedGameState::Unfinished),
+            Show::Finished => Some(SavedGameState::Finished),
+            Show::Imported => Some(SavedGameState::Imported),
         };
         self.trashed.is_none() && state.is_none_or(|state| self.state == state)
     }
@@ -559,7 +559,7 @@ struct Word {
     text: String,
     names: NameSet,
     results: Vec<GameResult>,
-    states: Vec<KeepsakeState>,
+    states: Vec<SavedGameState>,
 }
 
 impl<'a> Finder<'a> {
@@ -576,9 +576,9 @@ impl<'a> Finder<'a> {
             (result, fold(&words))
         });
         let states = [
-            KeepsakeState::Unfinished,
-            KeepsakeState::Finished,
-            KeepsakeState::Imported,
+            SavedGameState::Unfinished,
+            SavedGameState::Finished,
+            SavedGameState::Imported,
         ]
         .map(|state| (state, fold(&wording.state(state))));
         let folded = fold(&query.text);
@@ -665,7 +665,7 @@ mod tests {
             .to_owned()
         }
 
-        fn state(&self, state: KeepsakeState) -> String {
+        fn state(&self, state: SavedGameState) -> String {
             format!("{state:?}")
         }
     }
@@ -688,9 +688,9 @@ mod tests {
         let (batch, positions) = Batch::restore("club".to_owned(), 1000, GAMES);
         let mut library = Library::new();
         library.put_batch(7, &batch, positions, &Marks::new());
-        let played = Keepsake::file(
+        let played = SavedGame::file(
             "p".to_owned(),
-            KeepsakeState::Unfinished,
+            SavedGameState::Unfinished,
             "[Black \"You\"]\n[SavedGame \"1\"]\n1. 10-14 22-18 2. 11-15 18x11 3. 8x15 *"
                 .to_owned(),
             2000,
@@ -876,7 +876,7 @@ mod tests {
         assert_eq!(library.listed(hit).unwrap().shown, None);
         library.put_positions(7, positions);
         assert!(library.listed(hit).unwrap().shown.is_some());
-        assert_eq!(library.state_of("p"), Some(KeepsakeState::Unfinished));
+        assert_eq!(library.state_of("p"), Some(SavedGameState::Unfinished));
         assert_eq!(library.places().collect::<Vec<_>>().len(), 2);
         library.clear_singles();
         assert_eq!(library.state_of("p"), None);

@@ -1,6 +1,6 @@
 //! The options chosen before a local game.
 
-use crate::{Clock, Keepsake, Seating, Session, TableChoices};
+use crate::{Clock, SavedGame, Seating, Session, TableChoices};
 use notation::{Deck, FenError, read_fen};
 use room::{Instant, Name, NameError, Seat, Sides, Terms};
 use rules::{Color, Position, RuleSet};
@@ -174,9 +174,9 @@ impl Choices {
         chance: u64,
         now: Instant,
         today: i64,
-    ) -> Result<Keepsake, BadChoices> {
+    ) -> Result<SavedGame, BadChoices> {
         let session = Session::begin(self.terms(names, chance)?, now)?;
-        let game = Keepsake::of_session(id, &session, today);
+        let game = SavedGame::of_session(id, &session, today);
         Ok(game.at_table(self.table()))
     }
 
@@ -245,7 +245,7 @@ fn person(name: &str, otherwise: &Name) -> Result<Seat, BadChoices> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::KeepsakeState;
+    use crate::SavedGameState;
     use room::{Player, Room};
 
     fn with(opponent: Opponent) -> Choices {
@@ -299,7 +299,7 @@ mod tests {
     #[test]
     fn a_new_game_is_kept_with_the_table_it_is_played_at() {
         #[track_caller]
-        fn check(fen: &str, expected: KeepsakeState) {
+        fn check(fen: &str, expected: SavedGameState) {
             let choices = Choices {
                 opponent: Opponent::Person,
                 name: "Ann".to_owned(),
@@ -317,10 +317,10 @@ mod tests {
             let session = Session::resume(&kept, now).unwrap();
             assert_eq!(*session.room().game().position(), choices.start().unwrap());
         }
-        check("B:W21-32:B1-12", KeepsakeState::Unfinished);
-        check("W:WK30:B10", KeepsakeState::Unfinished);
+        check("B:W21-32:B1-12", SavedGameState::Unfinished);
+        check("W:WK30:B10", SavedGameState::Unfinished);
         // One side has no pieces, so the game is over as soon as it starts.
-        check("W:W:B10", KeepsakeState::Finished);
+        check("W:W:B10", SavedGameState::Finished);
     }
 
     #[test]

@@ -29,10 +29,18 @@ pub enum Clock {
 }
 
 impl Clock {
+    /// The maximum total time, in minutes.
+    pub const MAX_MINUTES: u32 = 600;
+    /// The maximum time per move and the maximum increment, in seconds.
+    pub const MAX_SECONDS: u32 = 3600;
+
     /// Converts to the room's time control. Values out of range are clamped.
     pub fn control(self) -> TimeControl {
-        let minutes = |minutes: u32| Duration::from_secs(u64::from(minutes.clamp(1, 600)) * 60);
-        let seconds = |seconds: u32| Duration::from_secs(u64::from(seconds.min(3600)));
+        let minutes = |minutes: u32| {
+            Duration::from_secs(u64::from(minutes.clamp(1, Clock::MAX_MINUTES)) * 60)
+        };
+        let seconds =
+            |seconds: u32| Duration::from_secs(u64::from(seconds.min(Clock::MAX_SECONDS)));
         match self {
             Clock::None => TimeControl::Unlimited,
             Clock::PerTurn { seconds: limit } => TimeControl::PerTurn {

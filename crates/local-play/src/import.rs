@@ -6,8 +6,8 @@ mod report;
 pub use feed::Feed;
 pub use report::{ImportProblem, ImportRefusal, ImportReport};
 
-use crate::keepsake::written;
-use crate::{Keepsake, KeepsakeState, Session};
+use crate::saved_game::written;
+use crate::{SavedGame, SavedGameState, Session};
 use notation::pdn::{AnyReader, GameRecord, PdnGame};
 use room::Instant;
 use std::cell::Cell;
@@ -37,7 +37,7 @@ pub enum ImportStep {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ImportedGame {
     /// What to save.
-    pub kept: Keepsake,
+    pub kept: SavedGame,
     /// The same game.
     pub game: PdnGame,
 }
@@ -156,8 +156,8 @@ impl<R: BufRead> Import<R> {
         let state = self.state(&game, &pdn, is_whole, number);
         // Earlier games in the file get later times, so the list keeps the order of the file.
         let changed = today.saturating_sub_unsigned(number);
-        let mut kept = Keepsake::of_game(id, state, &game, pdn, changed);
-        if state != KeepsakeState::Imported {
+        let mut kept = SavedGame::of_game(id, state, &game, pdn, changed);
+        if state != SavedGameState::Imported {
             // A game saved by this app stores its name in the `Event` tag.
             kept.name = std::mem::take(&mut kept.event);
         }
@@ -166,17 +166,17 @@ impl<R: BufRead> Import<R> {
 
     /// Returns the state of an imported game. A game saved by this app can be resumed if it's
     /// complete.
-    fn state(&mut self, game: &PdnGame, pdn: &str, is_whole: bool, number: u64) -> KeepsakeState {
+    fn state(&mut self, game: &PdnGame, pdn: &str, is_whole: bool, number: u64) -> SavedGameState {
         if !is_whole || game.tags.get("SavedGame").is_none() {
-            return KeepsakeState::Imported;
+            return SavedGameState::Imported;
         }
         match Session::from_pdn(pdn, Instant::from_millis(0)) {
-            Ok(session) if session.is_over() => KeepsakeState::Finished,
-            Ok(_) => KeepsakeState::Unfinished,
+            Ok(session) if session.is_over() => SavedGameState::Finished,
+            Ok(_) => SavedGameState::Unfinished,
             Err(why) => {
                 self.report
                     .list(ImportProblem::NotResumable { game: number, why });
-                KeepsakeState::Imported
+                SavedGameState::Imported
             }
         }
     }
@@ -257,13 +257,13 @@ mod tests {
     use super::*;
     use crate::{Choices, Opponent};
 
-    fn import(bytes: &[u8], kept: &[Keepsake]) -> (Vec<Keepsake>, ImportReport) {
+    fn import(bytes: &[u8], kept: &[SavedGame]) -> (Vec<SavedGame>, ImportReport) {
         let mut import = Import::new("club.pdn", bytes.len() as u64, bytes);
-        let mut games: Vec<Keepsake> = Vec::new();
+        let mut games: Vec<SavedGame> = Vec::new();
         let mut known = kept.to_vec();
         for number in 0.. {
             let is_known = |pdn: &str| {
-                let same = known.iter().find(|game| game.pdn == pdn)?;
+                let same = known.iter().find(|game| game.pdn() == pdn)?;
                 Some(same.id.clone())
             };
             match import.step(number.to_string(), 1000, is_known) {
@@ -294,7 +294,7 @@ mod tests {
         assert!(
             games
                 .iter()
-                .all(|game| game.state == KeepsakeState::Imported)
+                .all(|game| game.state == SavedGameState::Imported)
         );
         assert!(report.is_clean() && report.games == 2, "{report:?}");
         // The second time, the games are already known.
@@ -402,13 +402,13 @@ mod tests {
         saved.rename("Kitchen table");
         let text = saved.export();
         let (games, report) = import(text.as_bytes(), &[]);
-        assert_eq!(games[0].state, KeepsakeState::Unfinished);
+        assert_eq!(games[0].state, SavedGameState::Unfinished);
         assert_eq!(games[0].title(), "Kitchen table");
         assert!(report.is_clean());
 
         let damaged = text.replace("[TakeBacks \"free\"]", "[TakeBacks \"often\"]");
         let (games, report) = import(damaged.as_bytes(), &[]);
-        assert_eq!(games[0].state, KeepsakeState::Imported);
+        assert_eq!(games[0].state, SavedGameState::Imported);
         assert!(
             matches!(
                 report.problems[0],
@@ -418,7 +418,7 @@ mod tests {
         );
         let cut = &text[..text.rfind('*').unwrap()];
         let (games, report) = import(cut.as_bytes(), &[]);
-        assert_eq!(games[0].state, KeepsakeState::Imported);
+        assert_eq!(games[0].state, SavedGameState::Imported);
         assert_eq!(report.problems[0], ImportProblem::NoEnd { game: 1 });
     }
 

@@ -1,7 +1,7 @@
 //! Everything around a game on one device.
 //!
 //! [`Choices`] are made before the game and become the terms of a room. A [`Session`] is the game
-//! with the people and the computer who play it. A [`Keepsake`] is a game saved in the browser.
+//! with the people and the computer who play it. A [`SavedGame`] is a game saved in the browser.
 //! [`Settings`] are the user's preferences. All of them are plain data and pure functions: the
 //! screen only draws them, and the caller passes in time and randomness.
 
@@ -9,8 +9,8 @@ mod choices;
 mod clock;
 mod event_log;
 mod import;
-mod keepsake;
 mod lessons;
+mod saved_game;
 mod saved_value;
 mod session;
 mod settings;
@@ -23,8 +23,8 @@ pub use import::{
     Feed, Import, ImportProblem, ImportRefusal, ImportReport, ImportStep, ImportedGame,
     MAX_GAME_BYTES, MAX_IMPORT_BYTES,
 };
-pub use keepsake::{BOTTOM_TAG, Keepsake, KeepsakeState, file_name, new_id, one_line};
 pub use lessons::Lesson;
+pub use saved_game::{BOTTOM_TAG, SavedGame, SavedGameState, file_name, new_id, one_line};
 pub use session::{Session, Who};
 pub use settings::{Animation, BoardTheme, Coordinates, Pieces, Scheme, Settings};
 pub use table::{Seating, TableChoices};

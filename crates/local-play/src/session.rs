@@ -1,6 +1,6 @@
 //! A game on one device, with the people and the computer who play it.
 
-use crate::{EventLog, Keepsake};
+use crate::{EventLog, SavedGame};
 use room::{Action, Command, Event, Instant, Player, Proposal, Refused, Room, Status, Terms};
 use rules::{Color, Move};
 use saves::BadSave;
@@ -35,7 +35,7 @@ impl Session {
     }
 
     /// Resumes a saved game. The time since it was saved doesn't count.
-    pub fn resume(saved: &Keepsake, now: Instant) -> Result<Session, BadSave> {
+    pub fn resume(saved: &SavedGame, now: Instant) -> Result<Session, BadSave> {
         let Some(log) = saved.log() else {
             return Session::from_pdn(&saved.pdn(), now);
         };
@@ -269,8 +269,8 @@ pub(crate) mod tests {
         assert_eq!(session.room().plies(), 2);
     }
 
-    fn saved(session: &Session) -> Keepsake {
-        let game = Keepsake::of_session("a".to_owned(), session, 0);
+    fn saved(session: &Session) -> SavedGame {
+        let game = SavedGame::of_session("a".to_owned(), session, 0);
         // As it comes back from the browser's storage.
         let json = serde_json::to_string(&game).unwrap();
         serde_json::from_str(&json).unwrap()
@@ -308,12 +308,12 @@ pub(crate) mod tests {
         let mut lines: Vec<&str> = log.lines().collect();
         lines[2] = "2 b 11-18";
         json["log"]["events"] = lines.join("\n").into();
-        let damaged: Keepsake = serde_json::from_value(json.clone()).unwrap();
+        let damaged: SavedGame = serde_json::from_value(json.clone()).unwrap();
         let again = Session::resume(&damaged, at(100)).unwrap();
         assert_eq!(again.room().plies(), 2);
         assert_eq!(again.log().events().lines().count(), 2);
         json["log"]["start"] = "noise".into();
-        let lost: Keepsake = serde_json::from_value(json).unwrap();
+        let lost: SavedGame = serde_json::from_value(json).unwrap();
         assert!(Session::resume(&lost, at(100)).is_err());
     }
 

@@ -39,13 +39,6 @@ impl Feature {
     pub const fn index(self) -> usize {
         self.0 as usize
     }
-
-    /// The features of a board, in no particular order. Men must be on valid squares.
-    pub fn all_of(board: &Board, view: Color) -> impl Iterator<Item = Feature> {
-        Change::between(&Board::EMPTY, board, view)
-            .added
-            .into_iter()
-    }
 }
 
 /// The features of one kind of piece.
@@ -190,7 +183,8 @@ mod tests {
         for _ in 0..200 {
             let pos = scattered_position(&mut dice);
             let features = |board: &Board, view| {
-                let mut all: Vec<_> = Feature::all_of(board, view).collect();
+                let change = Change::between(&Board::EMPTY, board, view);
+                let mut all: Vec<_> = change.added.into_iter().collect();
                 all.sort_unstable();
                 all
             };

@@ -26,6 +26,6 @@ pub use heat_score::HeatScore;
 pub use link::{Answer, Link, LinkStatus, NOT_OPENED, NoSession, Order};
 pub use live_game::{Absence, Buttons, CannotPremove, Chat, ChatLine, LiveGame, News};
 pub use offer::{Against, Offer, OfferClock, Quick};
-pub use result::{Score, by_urgency, side_of};
+pub use result::{PlayerResult, by_urgency, side_of};
 pub use search::{BadSearch, GameSearch, SearchFault, SearchPlace, ballot_openings};
 pub use seeks::Seeks;

@@ -4,7 +4,7 @@ use protocol::{GameSummary, PlayerId, Side};
 
 /// The result of a game for a player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Score {
+pub enum PlayerResult {
     /// The player won.
     Won,
     /// The game was drawn.
@@ -13,15 +13,15 @@ pub enum Score {
     Lost,
 }
 
-impl Score {
+impl PlayerResult {
     /// Returns the result of this game for this player. `None` if it's still going, was aborted, or
     /// is someone else's.
-    pub fn of(game: &GameSummary, player: PlayerId) -> Option<Score> {
+    pub fn of(game: &GameSummary, player: PlayerId) -> Option<PlayerResult> {
         let side = side_of(game, player)?;
         match (game.end.as_ref()?.result.as_str(), side) {
-            ("1-0", Side::Black) | ("0-1", Side::White) => Some(Score::Won),
-            ("0-1", Side::Black) | ("1-0", Side::White) => Some(Score::Lost),
-            ("1/2-1/2", _) => Some(Score::Drawn),
+            ("1-0", Side::Black) | ("0-1", Side::White) => Some(PlayerResult::Won),
+            ("0-1", Side::Black) | ("1-0", Side::White) => Some(PlayerResult::Lost),
+            ("1/2-1/2", _) => Some(PlayerResult::Drawn),
             _ => None,
         }
     }
@@ -79,7 +79,7 @@ mod tests {
     #[test]
     fn a_result_is_good_for_one_and_bad_for_the_other() {
         #[track_caller]
-        fn check(result: &str, expected: [Option<Score>; 3]) {
+        fn check(result: &str, expected: [Option<PlayerResult>; 3]) {
             let end = GameEnd {
                 at: Instant::from_millis(0),
                 result: result.to_owned(),
@@ -90,15 +90,24 @@ mod tests {
                 ..game(0)
             };
             assert_eq!(
-                [1, 2, 3].map(|number| Score::of(&game, player(number))),
+                [1, 2, 3].map(|number| PlayerResult::of(&game, player(number))),
                 expected
             );
         }
-        check("1-0", [Some(Score::Won), Some(Score::Lost), None]);
-        check("0-1", [Some(Score::Lost), Some(Score::Won), None]);
-        check("1/2-1/2", [Some(Score::Drawn), Some(Score::Drawn), None]);
+        check(
+            "1-0",
+            [Some(PlayerResult::Won), Some(PlayerResult::Lost), None],
+        );
+        check(
+            "0-1",
+            [Some(PlayerResult::Lost), Some(PlayerResult::Won), None],
+        );
+        check(
+            "1/2-1/2",
+            [Some(PlayerResult::Drawn), Some(PlayerResult::Drawn), None],
+        );
         check("*", [None, None, None]);
-        assert_eq!(Score::of(&game(0), player(1)), None);
+        assert_eq!(PlayerResult::of(&game(0), player(1)), None);
     }
 
     #[test]

@@ -27,6 +27,18 @@ impl DrawCounters {
     pub const fn quiet_moves(self) -> u32 {
         self.quiet_plies / 2
     }
+
+    /// The draw that's on the board if players claim all they can: a third occurrence, or forty
+    /// moves by each side without progress.
+    pub const fn draw(self) -> Option<Termination> {
+        if self.occurrences >= OCCURRENCES_TO_CLAIM {
+            Some(Termination::ThreefoldRepetition)
+        } else if self.quiet_plies >= QUIET_PLIES_TO_CLAIM {
+            Some(Termination::FortyMoves)
+        } else {
+            None
+        }
+    }
 }
 
 /// For people: `position seen twice, 31 of 40 moves without progress`.

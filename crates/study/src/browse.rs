@@ -1,8 +1,44 @@
 //! Navigating a study.
 
 use super::{NodeId, Study};
+use rules::{Move, Piece};
+
+/// How a board gets from one node to another.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Transition {
+    /// By this move.
+    Play {
+        /// The move.
+        mv: Move,
+        /// Whether it makes a king.
+        crowns: bool,
+    },
+    /// By taking back this move.
+    TakeBack(Move),
+    /// By setting up the position.
+    SetUp,
+}
 
 impl Study {
+    /// Returns how a board gets from this node to the cursor.
+    pub fn transition(&self, from: NodeId) -> Transition {
+        let cursor = self.cursor;
+        if self.parent(cursor) == Some(from)
+            && let Some(mv) = self.move_at(cursor)
+        {
+            let is_king = |node: NodeId, at| {
+                let piece = self.position_at(node).board().get(at);
+                piece.is_some_and(Piece::is_king)
+            };
+            let crowns = is_king(cursor, mv.to()) && !is_king(from, mv.from());
+            return Transition::Play { mv, crowns };
+        }
+        match self.move_at(from) {
+            Some(mv) if self.parent(from) == Some(cursor) => Transition::TakeBack(mv),
+            _ => Transition::SetUp,
+        }
+    }
+
     /// Goes to a node. Returns `false` if it was deleted, or the cursor is there already.
     pub fn go_to(&mut self, node: NodeId) -> bool {
         let is_there = self.contains(node);

@@ -33,6 +33,19 @@ pub struct GraphPoint {
     pub value: Option<f32>,
 }
 
+/// A mistake on a game's evaluation graph.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct GraphMistake {
+    /// The number of half-moves up to it, inclusive.
+    pub ply: usize,
+    /// The evaluation after it, from -1 (White wins) to 1 (Black wins).
+    pub value: f32,
+    /// How bad it is.
+    pub mark: Mark,
+    /// Who made it.
+    pub by: Color,
+}
+
 /// The most half-moves of a ballot.
 const MAX_BALLOT: usize = 4;
 
@@ -237,6 +250,22 @@ impl Study {
         let moves: Vec<Move> = line.iter().filter_map(|at| self.move_at(*at)).collect();
         line.truncate(ballot_plies(self.position_at(Study::ROOT), &moves));
         line
+    }
+
+    /// Returns the mistakes on the graph of the current line.
+    pub fn graph_mistakes(&self) -> Vec<GraphMistake> {
+        let points = self.graph();
+        let nodes: Vec<NodeId> = points.iter().map(|point| point.node).collect();
+        let marks = self.marks_of(&nodes);
+        let mistake = |(point, mark): (&GraphPoint, Option<Mark>)| {
+            Some(GraphMistake {
+                ply: point.ply,
+                value: point.value?,
+                mark: mark?,
+                by: self.position_at(self.parent(point.node)?).turn(),
+            })
+        };
+        points.iter().zip(marks).filter_map(mistake).collect()
     }
 
     /// Returns the evaluation graph of the current line, with one point per position.

@@ -14,7 +14,8 @@ mod rows;
 
 pub use analyst::{AnalysisSettings, Analyst, AnalystEffect, PositionAnalysis};
 pub use better::{Better, KeyMoment};
-pub use evaluation::{Evaluation, GraphPoint};
+pub use browse::Transition;
+pub use evaluation::{Evaluation, GraphMistake, GraphPoint};
 pub use rows::{Row, RowKind};
 
 use notation::pdn::{Action, Clock, Comment, GameResult, Nag, Strength, Tags};

@@ -97,6 +97,47 @@ fn a_study_is_gone_through() {
 }
 
 #[test]
+fn a_board_follows_the_cursor() {
+    let mut study = study("[FEN \"B:W32,K18:B26,1\"] 1. 26-30 32-27 (1... 18-14) *");
+    let from = study.cursor();
+    study.forward();
+    let Transition::Play { mv, crowns: true } = study.transition(from) else {
+        panic!("{:?}", study.transition(from));
+    };
+    assert_eq!(mv.to_string(), "26-30");
+    assert_eq!(study.transition(study.cursor()), Transition::SetUp);
+    let crowned = study.cursor();
+    study.back();
+    assert_eq!(study.transition(crowned), Transition::TakeBack(mv));
+    study.last();
+    assert_eq!(study.transition(from), Transition::SetUp);
+    assert!(matches!(
+        study.transition(crowned),
+        Transition::Play { crowns: false, .. }
+    ));
+    // A sibling isn't a neighbor.
+    let sibling = study.cursor();
+    study.next_variation();
+    assert_eq!(study.transition(sibling), Transition::SetUp);
+}
+
+#[test]
+fn mistakes_are_on_the_graph_with_who_made_them() {
+    let mut study = study("[FEN \"B:W31,32:B1,2\"] 1. 1-5 32-27 2. 2-6 27-23 *");
+    let line = study.main_line();
+    for (node, value) in line.iter().zip([0, 0, 400, 400, 400]) {
+        study.evaluate(*node, Evaluation::Estimate(value));
+    }
+    let mistakes = study.graph_mistakes();
+    let [mistake] = mistakes.as_slice() else {
+        panic!("{mistakes:?}");
+    };
+    assert_eq!((mistake.ply, mistake.by), (2, Color::White));
+    assert_eq!(mistake.mark, study.marks_of(&line)[2].unwrap());
+    assert!(mistake.value > 0.0);
+}
+
+#[test]
 fn moves_are_listed_with_their_numbers() {
     #[track_caller]
     fn check(text: &str, expected: &str) {

@@ -17,19 +17,21 @@
 
 mod driver;
 mod effect;
-mod line;
 mod live;
 mod local;
 mod notice;
 mod people;
+mod score_sheet;
+mod status_line;
 mod table;
 mod time_warnings;
 
 pub use driver::{Driver, Entering, Moment};
 pub use effect::{Effect, Sound};
-pub use line::Line;
 pub use live::LiveNotice;
-pub use local::{HINT_STAGES, LocalGame, LocalNotice, LocalOrder, Question};
+pub use local::{HINT_STAGES, LocalGame, LocalNotice, LocalOrder, Question, hint_request};
 pub use notice::{Message, Notice, Tone};
 pub use people::PlayerState;
+pub use score_sheet::{ScoreMove, ScoreRow, ScoreSheet};
+pub use status_line::StatusLine;
 pub use table::{Table, TableOptions};

@@ -4,7 +4,7 @@ use crate::{Driver, Entering, Moment, Notice, Table, Tone};
 use board_ui::Hand;
 use computer_player::{ComputerPlayer, Habits, Step, Thought};
 use engine::{Opponent, Score};
-use engine_link::Hint;
+use engine_link::{GameSoFar, Hint, Limits, Played, Request};
 use local_play::Session;
 use room::{Action, Duration, Event, Fact, Instant, Refused, Room};
 use rules::{Color, Game, Move, Square};
@@ -46,6 +46,9 @@ pub enum LocalOrder {
     FindHint(Box<Game>),
 }
 
+/// How long the computer searches for a hint, in milliseconds.
+const HINT_MILLIS: u64 = 1_000;
+
 /// A hint is shown in this many stages: captures, piece, move, line.
 pub const HINT_STAGES: u32 = 4;
 
@@ -62,6 +65,28 @@ pub struct Question {
     pub longest: std::time::Duration,
     /// The shortest time to the move.
     pub pause: std::time::Duration,
+}
+
+impl Question {
+    /// The question as a request to the engine.
+    pub fn request(&self) -> Request {
+        Request::Play {
+            game: GameSoFar::from(&self.game),
+            opponent: engine_link::Opponent {
+                level: self.opponent.level.number(),
+                seed: self.opponent.seed,
+            },
+            limits: Limits::time(u64::try_from(self.longest.as_millis()).unwrap_or(u64::MAX)),
+        }
+    }
+}
+
+/// The request for a hint in this game's position.
+pub fn hint_request(game: &Game) -> Request {
+    Request::Hint {
+        game: GameSoFar::from(game),
+        limits: Limits::time(HINT_MILLIS),
+    }
 }
 
 /// The computer at the table.
@@ -141,6 +166,12 @@ impl LocalGame {
             computer.thought = Some(thought);
             self.attend(now);
         }
+    }
+
+    /// Handles the engine's reply to a [request](Question::request).
+    pub fn played(&mut self, number: u32, played: Played, now: Instant) {
+        let score = played.line.map_or(Score::DRAW, |line| line.score.into());
+        self.found(number, played.mv, score, now);
     }
 
     /// Handles the end of a pause.

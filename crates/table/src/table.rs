@@ -4,6 +4,7 @@ use crate::effect::Effects;
 use crate::time_warnings::TimeWarnings;
 use crate::{Driver, Effect, Entering, Message, Moment, Notice, Sound, Tone};
 use board_ui::{Hand, InputOptions, Jumps, Mark, Marks, MoveInput, Orientation, Reply, Seating};
+use local_play::TableChoices;
 use online_play::CannotPremove;
 use room::{Action, Instant, Refused};
 use rules::{Board, Color, Move, Piece, Square};
@@ -17,6 +18,21 @@ pub struct TableOptions {
     pub show_forced: bool,
     /// How the players sit.
     pub seating: Seating,
+}
+
+impl TableOptions {
+    /// Returns the options for a local game with these choices, and this side at the bottom.
+    pub const fn local(choices: TableChoices, bottom: Color) -> TableOptions {
+        TableOptions {
+            confirm_moves: choices.confirm_moves,
+            show_forced: choices.show_forced,
+            seating: match choices.seating {
+                local_play::Seating::Fixed => Seating::Fixed(bottom),
+                local_play::Seating::Turns => Seating::TurnsWithPlayer,
+                local_play::Seating::Facing => Seating::FacingEachOther(bottom),
+            },
+        }
+    }
 }
 
 /// A person at a board.

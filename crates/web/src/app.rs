@@ -3,13 +3,13 @@
 use crate::browser;
 use crate::icon::{self, Icon};
 use crate::online::{Connection, ConnectionLine, Reached};
+use crate::preferences::Preferences;
 use crate::screens::{
     DrillScreen, Editor, ExplorerScreen, Game, Help, Home, Learn, LessonScreen, Library, NotFound,
     Openings, Puzzles, Review, ReviewOnline, SettingsScreen, Squares, TrainOpening, online,
 };
 use crate::shelf::Shelf;
 use crate::shortcuts::Shortcuts;
-use crate::taste::Taste;
 use crate::texts::t;
 use crate::thinker::Thinker;
 use crate::voice::{Voice, VoiceBox};
@@ -69,7 +69,7 @@ pub(crate) fn OnlineApp() -> impl IntoView {
             <ConnectionLine/>
             <FlatRoutes fallback=|| view! { <Elsewhere part=Part::Online/> }>
                 <Route path=path!("/online") view=online::Lobby/>
-                <Route path=path!("/online/game/:game") view=online::LiveGame/>
+                <Route path=path!("/online/game/:game") view=online::LiveGamePage/>
                 <Route path=path!("/online/player/:player") view=online::Player/>
                 <Route path=path!("/online/archive") view=online::Archive/>
                 <Route path=path!("/online/account") view=online::Account/>
@@ -119,7 +119,7 @@ fn Elsewhere(part: Part) -> impl IntoView {
 /// The parts around every screen.
 #[component]
 fn Frame(children: Children) -> impl IntoView {
-    Taste::provide();
+    Preferences::provide();
     Voice::provide();
     Shelf::provide();
     Thinker::provide();

@@ -3,7 +3,7 @@
 use crate::shelf::Shelf;
 use crate::{browser, texts};
 use leptos::task::spawn_local;
-use local_play::{Choices, ComputerSide, Keepsake, Session, new_id};
+use local_play::{Choices, ComputerSide, SavedGame, Session, new_id};
 use rules::{Color, Move};
 
 /// Starts a game, saves it, and then goes to its page. If the choices are invalid, returns why.
@@ -39,7 +39,7 @@ pub(crate) fn begin_with_move(
     Ok(())
 }
 
-fn begun(choices: &Choices) -> Result<Keepsake, String> {
+fn begun(choices: &Choices) -> Result<SavedGame, String> {
     choices
         .begin(
             &texts::home::default_names(),
@@ -52,7 +52,7 @@ fn begun(choices: &Choices) -> Result<Keepsake, String> {
 }
 
 /// Returns the game with a move. `None` if the move isn't legal in it.
-fn with_move(game: &Keepsake, mv: Move) -> Option<Keepsake> {
+fn with_move(game: &SavedGame, mv: Move) -> Option<SavedGame> {
     let now = browser::now();
     let mut session = Session::resume(game, now).ok()?;
     session.play(mv, now).ok()?;
@@ -67,7 +67,7 @@ pub(crate) fn has_played() -> bool {
     browser::recall(HAS_PLAYED).is_some()
 }
 
-fn keep_and_go(game: Keepsake, shelf: Shelf, go: impl FnOnce(&str) + 'static) {
+fn keep_and_go(game: SavedGame, shelf: Shelf, go: impl FnOnce(&str) + 'static) {
     browser::remember(HAS_PLAYED, "yes");
     spawn_local(async move {
         let address = format!("/game/{}", game.id);

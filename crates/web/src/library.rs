@@ -11,10 +11,11 @@ pub(crate) use import::{Source, address, import};
 use crate::browser;
 use crate::shelf::Shelf;
 use crate::texts::library as library_texts;
+use futures::channel::oneshot;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use library::{Batch, Hit, Library, Listed, Mark, Marks, Query};
-use local_play::{Keepsake, KeepsakeState};
+use local_play::{SavedGame, SavedGameState};
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 use store::Store;
 use wasm_bindgen::closure::Closure;
@@ -44,6 +45,8 @@ pub(crate) struct Desk {
     /// Whether the games have been loaded.
     is_loaded: RwSignal<bool>,
     is_loading: StoredValue<bool>,
+    /// Those who wait until the games have been loaded.
+    waiting: StoredValue<Vec<oneshot::Sender<()>>, LocalStorage>,
     /// Whether the positions have been loaded too.
     has_positions: RwSignal<bool>,
     /// How many batches in storage can't be read.
@@ -62,6 +65,7 @@ pub(crate) fn provide(shelf: Shelf) {
         version: RwSignal::new(0),
         is_loaded: RwSignal::new(false),
         is_loading: StoredValue::new(false),
+        waiting: StoredValue::new_local(Vec::new()),
         has_positions: RwSignal::new(false),
         damaged: RwSignal::new(0),
         channel: StoredValue::new_local(None),
@@ -109,12 +113,32 @@ impl Desk {
         }
         self.load_singles().await;
         self.is_loaded.set(true);
+        self.is_loading.set_value(false);
         self.changed();
+        for waiting in self
+            .waiting
+            .try_update_value(std::mem::take)
+            .into_iter()
+            .flatten()
+        {
+            // Whoever waited may be gone.
+            let _ = waiting.send(());
+        }
         if is_first {
             self.load_positions().await;
             self.purge().await;
         }
-        self.is_loading.set_value(false);
+    }
+
+    /// Waits until the games have been loaded.
+    pub(crate) async fn loaded(self) {
+        if self.is_loaded.get_untracked() {
+            return;
+        }
+        let (sender, loaded) = oneshot::channel();
+        self.waiting.update_value(|waiting| waiting.push(sender));
+        // A sender that's dropped means that the page is being left.
+        let _ = loaded.await;
     }
 
     /// Whether the games have been loaded.
@@ -259,14 +283,14 @@ impl Desk {
         let mut games = self.shelf.all().await;
         let imported: HashSet<String> = games
             .iter()
-            .filter(|game| game.state == KeepsakeState::Imported)
+            .filter(|game| game.state == SavedGameState::Imported)
             .map(|game| game.id.clone())
             .collect();
         self.drop_older(&imported).await;
         if imported.len() >= MANY_SINGLES {
-            let (mut moving, staying): (Vec<Keepsake>, Vec<Keepsake>) = games
+            let (mut moving, staying): (Vec<SavedGame>, Vec<SavedGame>) = games
                 .into_iter()
-                .partition(|game| game.state == KeepsakeState::Imported);
+                .partition(|game| game.state == SavedGameState::Imported);
             moving.sort_by_key(|game| std::cmp::Reverse(game.changed));
             games = staying;
             for part in moving.chunks(Batch::GAMES) {
@@ -298,11 +322,11 @@ impl Desk {
     }
 
     /// Stores games together that were stored one by one. Returns `false` if that failed.
-    async fn move_to_batch(self, games: &[Keepsake]) -> bool {
+    async fn move_to_batch(self, games: &[SavedGame]) -> bool {
         let Some(newest) = games.first() else {
             return true;
         };
-        let texts: Vec<_> = games.iter().map(Keepsake::pdn).collect();
+        let texts: Vec<_> = games.iter().map(SavedGame::pdn).collect();
         let texts: Vec<&str> = texts.iter().map(AsRef::as_ref).collect();
         let ids = games.iter().map(|game| game.id.as_str());
         let pairs = ids.zip(texts.iter().copied());
@@ -334,10 +358,10 @@ impl Desk {
     async fn add_batch(
         self,
         batch: &Batch,
-        games: Vec<Keepsake>,
+        games: Vec<SavedGame>,
         positions: collection::Positions,
     ) -> bool {
-        let texts: Vec<_> = games.iter().map(Keepsake::pdn).collect();
+        let texts: Vec<_> = games.iter().map(SavedGame::pdn).collect();
         let texts: Vec<&str> = texts.iter().map(AsRef::as_ref).collect();
         let added = self
             .store
@@ -362,7 +386,7 @@ impl Desk {
     }
 
     /// Adds games that were played here and come back from a file.
-    async fn add_singles(self, games: Vec<Keepsake>) {
+    async fn add_singles(self, games: Vec<SavedGame>) {
         self.shelf.keep_many(&games).await;
         self.library.update_value(|library| {
             for game in &games {
@@ -428,7 +452,7 @@ impl Desk {
     pub(crate) async fn restore(self, games: &[(String, Option<u32>)]) {
         let singles = ids_of_singles(games);
         let trashed = self.store.trashed().await.unwrap_or_default();
-        let back: Vec<Keepsake> = trashed
+        let back: Vec<SavedGame> = trashed
             .into_iter()
             .filter(|game| singles.contains(&game.id))
             .collect();
@@ -510,7 +534,7 @@ impl Desk {
     /// Returns games as one file, in this order.
     pub(crate) async fn export(self, games: &[(String, Option<u32>)]) -> Vec<JsValue> {
         let mut parts = Vec::new();
-        let mut batch: Option<(u32, BTreeMap<String, Keepsake>)> = None;
+        let mut batch: Option<(u32, BTreeMap<String, SavedGame>)> = None;
         for (id, number) in games {
             let text = match number {
                 None => self.shelf.get(id).await.map(|game| game.export()),
@@ -520,7 +544,7 @@ impl Desk {
                         batch = Some((*number, games));
                     }
                     let games = batch.as_ref().map(|(_, games)| games);
-                    games.and_then(|games| games.get(id)).map(Keepsake::export)
+                    games.and_then(|games| games.get(id)).map(SavedGame::export)
                 }
             };
             if let Some(text) = text {
@@ -554,7 +578,7 @@ pub(crate) fn library_address(query: &Query, page: usize) -> String {
 }
 
 /// Returns an imported game from storage.
-pub(crate) async fn stored_game(id: &str) -> Option<Keepsake> {
+pub(crate) async fn stored_game(id: &str) -> Option<SavedGame> {
     Store::new().game(id).await.ok()?
 }
 

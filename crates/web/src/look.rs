@@ -38,10 +38,10 @@ pub(crate) async fn is_ready(thinker: Thinker) -> bool {
         return false;
     }
     for _ in 0..PATIENCE {
-        if thinker.is_complete_now() {
+        if thinker.is_settled_now() {
             break;
         }
         browser::wait(50).await;
     }
-    thinker.is_complete_now() && thinker.has_no_trouble()
+    thinker.is_complete_now()
 }

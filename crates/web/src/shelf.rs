@@ -10,7 +10,7 @@ use crate::browser;
 use crate::lock::never_freeze;
 use crate::texts::t;
 use leptos::prelude::*;
-use local_play::{Keepsake, KeepsakeState};
+use local_play::{SavedGame, SavedGameState};
 use rexie::{ObjectStore, Rexie, Transaction, TransactionMode, TransactionResult};
 use std::collections::BTreeMap;
 use std::fmt;
@@ -29,7 +29,7 @@ const UNCONFIRMED: &str = "unconfirmed game ";
 pub(crate) struct Shelf {
     /// Everything saved is also kept here, so a game that can't be stored survives until the page
     /// is closed.
-    in_memory: StoredValue<BTreeMap<String, Keepsake>>,
+    in_memory: StoredValue<BTreeMap<String, SavedGame>>,
     /// Why games can't be stored, once that's known.
     trouble: RwSignal<Option<String>>,
 }
@@ -79,7 +79,7 @@ impl Shelf {
     }
 
     /// Saves a game, replacing the one with the same ID.
-    pub(crate) async fn keep(self, game: Keepsake) {
+    pub(crate) async fn keep(self, game: SavedGame) {
         self.in_memory
             .try_update_value(|games| games.insert(game.id.clone(), game.clone()));
         browser::remember(&unconfirmed_name(&game.id), &json(&game));
@@ -87,7 +87,7 @@ impl Shelf {
     }
 
     /// Stores a game in the database, and removes it from local storage unless there's a newer one by now.
-    async fn confirm(self, game: &Keepsake) {
+    async fn confirm(self, game: &SavedGame) {
         let result = store(game).await;
         let name = unconfirmed_name(&game.id);
         if self.note(result).is_some() && browser::recall(&name) == Some(json(game)) {
@@ -96,21 +96,21 @@ impl Shelf {
     }
 
     /// Saves many games in one transaction.
-    pub(crate) async fn keep_many(self, games: &[Keepsake]) {
+    pub(crate) async fn keep_many(self, games: &[SavedGame]) {
         self.hold(games);
         let result = store_many(games).await;
         self.note(result);
     }
 
     /// Keeps games that can't be stored until the page is left.
-    pub(crate) fn hold(self, games: &[Keepsake]) {
+    pub(crate) fn hold(self, games: &[SavedGame]) {
         self.in_memory.try_update_value(|held| {
             held.extend(games.iter().map(|game| (game.id.clone(), game.clone())));
         });
     }
 
     /// Returns the game with this ID.
-    pub(crate) async fn get(self, id: &str) -> Option<Keepsake> {
+    pub(crate) async fn get(self, id: &str) -> Option<SavedGame> {
         let held = self.in_memory.with_value(|games| games.get(id).cloned());
         if held.is_some() {
             return held;
@@ -119,7 +119,7 @@ impl Shelf {
     }
 
     /// Returns the game with this ID from storage, as another tab may have saved it.
-    pub(crate) async fn get_fresh(self, id: &str) -> Option<Keepsake> {
+    pub(crate) async fn get_fresh(self, id: &str) -> Option<SavedGame> {
         let unconfirmed = unconfirmed(&unconfirmed_name(id));
         if unconfirmed.is_some() {
             return unconfirmed;
@@ -143,21 +143,21 @@ impl Shelf {
     }
 
     /// Returns all games in which someone has moved, newest first.
-    pub(crate) async fn all(self) -> Vec<Keepsake> {
+    pub(crate) async fn all(self) -> Vec<SavedGame> {
         let mut games = self.unsorted().await;
         games.sort_by_key(|game| std::cmp::Reverse(game.changed));
         games
     }
 
     /// Returns the game that the user played last.
-    pub(crate) async fn newest_unfinished(self) -> Option<Keepsake> {
+    pub(crate) async fn newest_unfinished(self) -> Option<SavedGame> {
         let games = self.unsorted().await.into_iter();
         games
-            .filter(|game| game.state == KeepsakeState::Unfinished)
+            .filter(|game| game.state == SavedGameState::Unfinished)
             .max_by_key(|game| game.changed)
     }
 
-    async fn unsorted(self) -> Vec<Keepsake> {
+    async fn unsorted(self) -> Vec<SavedGame> {
         let mut games = self.note(fetch_all().await).unwrap_or_default();
         for newer in unconfirmed_games() {
             games.retain(|game| game.id != newer.id);
@@ -222,11 +222,11 @@ async fn open() -> Result<Rexie, StorageTrouble> {
         .map_err(StorageTrouble::from)
 }
 
-async fn store(game: &Keepsake) -> Result<(), StorageTrouble> {
+async fn store(game: &SavedGame) -> Result<(), StorageTrouble> {
     store_value(&game.id, &JsValue::from_str(&json(game))).await
 }
 
-async fn store_many(games: &[Keepsake]) -> Result<(), StorageTrouble> {
+async fn store_many(games: &[SavedGame]) -> Result<(), StorageTrouble> {
     let transaction = open()
         .await?
         .transaction(&[GAMES], TransactionMode::ReadWrite)?;
@@ -260,12 +260,12 @@ async fn fetch_value(key: &str) -> Result<Option<JsValue>, StorageTrouble> {
         .await?)
 }
 
-async fn fetch(id: &str) -> Result<Option<Keepsake>, StorageTrouble> {
+async fn fetch(id: &str) -> Result<Option<SavedGame>, StorageTrouble> {
     let value = fetch_value(id).await?;
     Ok(value.and_then(|value| read(&value)))
 }
 
-async fn fetch_all() -> Result<Vec<Keepsake>, StorageTrouble> {
+async fn fetch_all() -> Result<Vec<SavedGame>, StorageTrouble> {
     let transaction = open()
         .await?
         .transaction(&[GAMES], TransactionMode::ReadOnly)?;
@@ -283,7 +283,7 @@ async fn delete_many(ids: &[String]) -> Result<(), StorageTrouble> {
     committed(transaction).await
 }
 
-fn json(game: &Keepsake) -> String {
+fn json(game: &SavedGame) -> String {
     serde_json::to_string(game).expect("plain data serializes to JSON")
 }
 
@@ -293,12 +293,12 @@ fn unconfirmed_name(id: &str) -> String {
 }
 
 /// Returns the game saved under this name in local storage.
-fn unconfirmed(name: &str) -> Option<Keepsake> {
+fn unconfirmed(name: &str) -> Option<SavedGame> {
     serde_json::from_str(&browser::recall(name)?).ok()
 }
 
 /// Returns all games that the database hasn't confirmed.
-fn unconfirmed_games() -> Vec<Keepsake> {
+fn unconfirmed_games() -> Vec<SavedGame> {
     browser::remembered()
         .iter()
         .filter(|name| name.starts_with(UNCONFIRMED))
@@ -307,6 +307,6 @@ fn unconfirmed_games() -> Vec<Keepsake> {
 }
 
 /// Reads a stored game. `None` if it can't be read, for example from another version of the app.
-fn read(value: &JsValue) -> Option<Keepsake> {
+fn read(value: &JsValue) -> Option<SavedGame> {
     serde_json::from_str(&value.as_string()?).ok()
 }

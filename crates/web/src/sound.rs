@@ -1,74 +1,77 @@
 //! Short sounds, synthesized by the browser.
 
 use crate::browser;
-use crate::taste::Taste;
+use crate::preferences::Preferences;
 use leptos::prelude::*;
 use rules::Move;
 use web_sys::{AudioContext, OscillatorType};
 
 /// The sound of a move: a knock, or one per jump, each a bit higher.
-pub(crate) fn moved(taste: Taste, mv: Move) {
+pub(crate) fn moved(preferences: Preferences, mv: Move) {
     let jumps = mv.jumps();
     if jumps == 0 {
-        knock(taste, 190.0, 0.0);
+        knock(preferences, 190.0, 0.0);
     }
     for jump in 0..jumps {
         let after = f64::from(jump) * 0.11;
-        knock(taste, 150.0 + 30.0 * f64::from(jump), after);
-        knock(taste, 300.0 + 60.0 * f64::from(jump), after + 0.035);
+        knock(preferences, 150.0 + 30.0 * f64::from(jump), after);
+        knock(preferences, 300.0 + 60.0 * f64::from(jump), after + 0.035);
     }
 }
 
 /// The sound of a new king, after that of its move: two bright notes.
-pub(crate) fn crowned(taste: Taste) {
+pub(crate) fn crowned(preferences: Preferences) {
     for (place, pitch) in [523.0, 784.0].into_iter().enumerate() {
-        note(taste, pitch, 0.12 + place as f64 * 0.09);
+        note(preferences, pitch, 0.12 + place as f64 * 0.09);
     }
 }
 
 /// The sound of your turn, after that of the opponent's move: one soft note. Phones also vibrate.
-pub(crate) fn your_turn(taste: Taste) {
-    note(taste, 392.0, 0.2);
-    vibrate(taste, 30);
+pub(crate) fn your_turn(preferences: Preferences) {
+    note(preferences, 392.0, 0.2);
+    vibrate(preferences, 30);
 }
 
 /// The sound of a clock that runs out: two high ticks. Phones also vibrate.
-pub(crate) fn low_time(taste: Taste) {
+pub(crate) fn low_time(preferences: Preferences) {
     for after in [0.0, 0.18] {
-        knock(taste, 880.0, after);
+        knock(preferences, 880.0, after);
     }
-    vibrate(taste, 120);
+    vibrate(preferences, 120);
 }
 
 /// A sample, for when the user turns sounds on.
-pub(crate) fn sample(taste: Taste) {
-    knock(taste, 190.0, 0.0);
-    note(taste, 523.0, 0.16);
+pub(crate) fn sample(preferences: Preferences) {
+    knock(preferences, 190.0, 0.0);
+    note(preferences, 523.0, 0.16);
 }
 
 /// The sound of a refusal.
-pub(crate) fn wrong(taste: Taste) {
-    knock(taste, 90.0, 0.0);
+pub(crate) fn wrong(preferences: Preferences) {
+    knock(preferences, 90.0, 0.0);
 }
 
 /// The sound at the end of a game: a chord, note by note.
-pub(crate) fn ended(taste: Taste) {
+pub(crate) fn ended(preferences: Preferences) {
     for (place, pitch) in [262.0, 330.0, 392.0, 523.0].into_iter().enumerate() {
-        note(taste, pitch, 0.1 + place as f64 * 0.13);
+        note(preferences, pitch, 0.1 + place as f64 * 0.13);
     }
-    vibrate(taste, 60);
+    vibrate(preferences, 60);
 }
 
 /// Vibrates for this many milliseconds, if the device can and the user wants it.
-pub(crate) fn vibrate(taste: Taste, millis: u32) {
-    if taste.0.get_untracked().vibration && browser::has_been_touched() && browser::can_vibrate() {
+pub(crate) fn vibrate(preferences: Preferences, millis: u32) {
+    if preferences.0.get_untracked().vibration
+        && browser::has_been_touched()
+        && browser::can_vibrate()
+    {
         // A device on silent may refuse.
         let _ = window().navigator().vibrate_with_duration(millis);
     }
 }
 
 /// Plays a short wooden knock of this pitch in hertz after this many seconds.
-fn knock(taste: Taste, pitch: f64, after: f64) {
+fn knock(preferences: Preferences, pitch: f64, after: f64) {
     let shape = Shape {
         kind: OscillatorType::Triangle,
         from: pitch * 2.0,
@@ -76,11 +79,11 @@ fn knock(taste: Taste, pitch: f64, after: f64) {
         volume: 0.16,
         seconds: 0.12,
     };
-    play(taste, &shape, after);
+    play(preferences, &shape, after);
 }
 
 /// Plays a soft note of this pitch in hertz after this many seconds.
-fn note(taste: Taste, pitch: f64, after: f64) {
+fn note(preferences: Preferences, pitch: f64, after: f64) {
     let shape = Shape {
         kind: OscillatorType::Sine,
         from: pitch,
@@ -88,7 +91,7 @@ fn note(taste: Taste, pitch: f64, after: f64) {
         volume: 0.07,
         seconds: 0.4,
     };
-    play(taste, &shape, after);
+    play(preferences, &shape, after);
 }
 
 /// A short sound that slides from one pitch to another, in hertz, and fades.
@@ -102,8 +105,8 @@ struct Shape {
 
 /// Plays a sound, if sounds are on and the user has touched the page. Browsers keep a page silent
 /// before that. Does nothing if the browser has no sound.
-fn play(taste: Taste, shape: &Shape, after: f64) {
-    if !taste.0.get_untracked().sounds || !browser::has_been_touched() {
+fn play(preferences: Preferences, shape: &Shape, after: f64) {
+    if !preferences.0.get_untracked().sounds || !browser::has_been_touched() {
         return;
     }
     thread_local! {

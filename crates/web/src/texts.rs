@@ -14,7 +14,7 @@ pub(crate) mod settings;
 
 pub(crate) use language::t;
 
-use crate::taste;
+use crate::preferences;
 use local_play::{Pieces, Settings};
 use rules::{Color, Labels};
 use words::{Colors, Speaker};
@@ -34,7 +34,7 @@ pub(crate) fn speaker(settings: Settings) -> Speaker {
 
 /// Returns a speaker with the saved colors and notation, for code outside components.
 pub(crate) fn saved_speaker() -> Speaker {
-    speaker(taste::saved())
+    speaker(preferences::saved())
 }
 
 /// Returns the name of a side for these pieces.

@@ -1,7 +1,7 @@
 //! The engine in its worker, shared by all screens of the page.
 
 use engine_link::page::{EngineClient, Event};
-use engine_link::{Part, Progress, Reply, Request};
+use engine_link::{Loading, Part, Progress, Reply, Request};
 use futures::channel::oneshot;
 use leptos::prelude::*;
 use std::cell::{OnceCell, RefCell};
@@ -11,10 +11,7 @@ use std::rc::Rc;
 #[derive(Clone, Copy)]
 pub(crate) struct Thinker {
     inner: StoredValue<Rc<Inner>, LocalStorage>,
-    /// What the engine is missing, for the user.
-    trouble: RwSignal<Option<String>>,
-    /// How many parts have loaded or failed.
-    settled: RwSignal<usize>,
+    loading: RwSignal<Loading>,
 }
 
 #[derive(Default)]
@@ -47,8 +44,7 @@ impl Thinker {
     pub(crate) fn provide() -> Thinker {
         let thinker = Thinker {
             inner: StoredValue::new_local(Rc::default()),
-            trouble: RwSignal::new(None),
-            settled: RwSignal::new(0),
+            loading: RwSignal::new(Loading::default()),
         };
         provide_context(thinker);
         thinker
@@ -83,23 +79,26 @@ impl Thinker {
 
     /// Returns what the engine is missing, if anything.
     pub(crate) fn trouble(self) -> Option<String> {
-        self.trouble.get()
+        self.loading
+            .with(|loading| loading.problem().map(str::to_owned))
     }
 
     /// Whether no part of the engine is still loading. A long search would keep a part from being
     /// used.
-    pub(crate) fn is_complete(self) -> bool {
-        self.settled.try_get().unwrap_or(0) >= Part::ALL.len()
+    pub(crate) fn is_settled(self) -> bool {
+        self.loading.try_with(Loading::is_settled).unwrap_or(false)
     }
 
-    /// As [`Thinker::is_complete`], for code that isn't part of a view.
+    /// As [`Thinker::is_settled`], for code that isn't part of a view.
+    pub(crate) fn is_settled_now(self) -> bool {
+        let is_settled = self.loading.try_with_untracked(Loading::is_settled);
+        is_settled.unwrap_or(false)
+    }
+
+    /// Whether the engine has everything.
     pub(crate) fn is_complete_now(self) -> bool {
-        self.settled.try_get_untracked().unwrap_or(0) >= Part::ALL.len()
-    }
-
-    /// Whether nothing is missing.
-    pub(crate) fn has_no_trouble(self) -> bool {
-        self.trouble.try_get_untracked().flatten().is_none()
+        let is_complete = self.loading.try_with_untracked(Loading::is_complete);
+        is_complete.unwrap_or(false)
     }
 
     fn start(self) -> EngineClient {
@@ -131,11 +130,8 @@ impl Thinker {
                     }
                 }
                 Reply::Loaded { part, problem } => {
-                    self.settled.try_update(|settled| *settled += 1);
-                    // Without its book the computer plays just as well, but with less variety.
-                    if problem.is_some() && part != Part::Book {
-                        self.trouble.try_set(problem);
-                    }
+                    self.loading
+                        .try_update(|loading| loading.note(part, problem));
                 }
                 reply => {
                     if let Some(waiting) = inner.take(id) {

@@ -39,6 +39,11 @@ pub(crate) struct StartArg {
 }
 
 impl StartArg {
+    /// Whether a position was chosen.
+    pub(crate) const fn is_given(&self) -> bool {
+        self.fen.is_some() || self.setup.setup.is_some()
+    }
+
     /// `None` if none was chosen.
     pub(crate) fn position(&self) -> anyhow::Result<Option<Position>> {
         Ok(self.fen.or(self.setup.position()?))
@@ -92,8 +97,8 @@ pub(crate) fn parse_position(text: &str) -> Result<Position, String> {
     if text == "start" {
         return Ok(Position::START);
     }
-    let fen: Fen = text.parse().map_err(|error| reason(error))?;
-    fen.position().map_err(|error| reason(error))
+    let fen: Fen = text.parse().map_err(reason)?;
+    fen.position().map_err(reason)
 }
 
 /// An error with its causes.

@@ -25,7 +25,11 @@ pub(crate) struct Backup {
 #[derive(Subcommand)]
 enum Task {
     /// Copy the database to a new file; the server can keep running
+    #[command(after_help = "Example:
+  crownhead backup create --database /var/lib/crownhead/crownhead.db /backup/games.db")]
     Create(Files),
+    #[command(after_help = "Example:
+  crownhead backup restore games-2026-11-15.db")]
     /// Replace the database with a copy; stop the server first. The old database is kept next to it
     Restore(Files),
 }

@@ -2,6 +2,7 @@
 
 use super::counted;
 use crate::Status;
+use crate::arguments::whole;
 use crate::json::{PositionJson, write_json, write_json_line};
 use crate::spoken;
 use crate::terminal_board::{TerminalBoard, wants_colour};
@@ -28,6 +29,9 @@ pub(crate) struct Ballots {
 #[derive(Subcommand)]
 enum Action {
     /// List the ballots of a deck, or all decks
+    #[command(after_help = "Examples:
+  crownhead ballots list
+  crownhead ballots list --deck eleven-man --json")]
     List {
         /// The deck to list
         #[arg(long, value_name = "DECK", value_parser = deck_parser())]
@@ -37,9 +41,12 @@ enum Action {
         json: bool,
     },
     /// Show one ballot and its position
+    #[command(after_help = "Examples:
+  crownhead ballots show 5
+  crownhead ballots show 1200 --deck eleven-man-draws")]
     Show {
         /// Number of the ballot in its table
-        #[arg(value_name = "NUMBER")]
+        #[arg(value_name = "NUMBER", value_parser = whole::<u16>(1..))]
         number: u16,
         /// The deck it belongs to
         #[arg(long, value_name = "DECK", default_value = "three-move-table", value_parser = deck_parser())]

@@ -2,11 +2,13 @@
 
 mod build;
 mod check;
+mod export;
+mod games;
 mod lines;
 mod show;
 
 use crate::Status;
-use crate::arguments::hash_size;
+use crate::arguments::{hash_size, whole};
 use crate::parallel::in_order;
 use anyhow::Context;
 use clap::{Args, Subcommand};
@@ -27,6 +29,8 @@ use std::time::Duration;
 Examples:
   crownhead book show 11-15 23-19
   crownhead book build --output my.book --positions 2000 --nodes 50000
+  crownhead book build --output club.book --from club.pdn
+  crownhead book export club.book > lines.pdn
   crownhead book check my.book --sample 200"
 )]
 pub(crate) struct Book {
@@ -38,6 +42,7 @@ pub(crate) struct Book {
 enum Command {
     Build(build::Build),
     Check(check::Check),
+    Export(export::Export),
     Show(show::Show),
 }
 
@@ -46,6 +51,7 @@ impl Book {
         match &self.command {
             Command::Build(build) => build.run(out),
             Command::Check(check) => check.run(out),
+            Command::Export(export) => export.run(out),
             Command::Show(show) => show.run(out),
         }
     }
@@ -67,7 +73,7 @@ fn read_book(path: Option<&Path>) -> anyhow::Result<Arc<OpeningBook>> {
 #[derive(Args)]
 struct Searches {
     /// Nodes per search
-    #[arg(long, value_name = "COUNT", default_value_t = 100_000, value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "COUNT", default_value_t = 100_000, value_parser = whole::<u64>(1..))]
     nodes: u64,
 
     /// Hash table size in MiB, for each job

@@ -30,6 +30,8 @@ pub(crate) struct Lessons {
 #[derive(Subcommand)]
 enum Command {
     /// List the courses and their lessons
+    #[command(after_help = "Example:
+  crownhead lessons list")]
     List,
     Check(Check),
 }
@@ -38,7 +40,11 @@ enum Command {
 #[derive(Args)]
 #[command(
     after_help = "Right tries have to reach the goal, and wrong ones have to be refused for the reason that the file names.
-Without a file, the texts are checked too: each step has one, and each text belongs to a step."
+Without a file, the texts are checked too: each step has one, and each text belongs to a step.
+
+Examples:
+  crownhead lessons check
+  crownhead lessons check my.lessons"
 )]
 struct Check {
     /// Files of courses [default: those in the program]

@@ -4,6 +4,7 @@ pub(super) mod database_lock;
 mod log;
 pub(super) mod node;
 mod open_files;
+pub(crate) mod option_file;
 mod options;
 mod reach;
 
@@ -11,7 +12,7 @@ use crate::Status;
 use anyhow::Context;
 use clap::Args;
 use node::{open_store, runtime, stop_signal};
-use options::{Options, Settled};
+use options::Options;
 use server::{Bus, ComputerSettings, Hosts, Limits, Pages, Reach, Settings, Site};
 use std::io::{IsTerminal, Write};
 use std::net::SocketAddr;
@@ -40,7 +41,7 @@ file: listen = \"0.0.0.0:3264\". The command line overrides the environment, whi
 pub(crate) struct Serve {
     /// A file with options, in TOML
     #[arg(long, value_name = "FILE", env = "CROWNHEAD_CONFIG")]
-    config: Option<PathBuf>,
+    pub(crate) config: Option<PathBuf>,
 
     #[command(flatten)]
     options: Options,
@@ -48,17 +49,12 @@ pub(crate) struct Serve {
 
 impl Serve {
     pub(crate) fn run(self, out: &mut impl Write) -> anyhow::Result<Status> {
-        let from_file = match &self.config {
-            Some(path) => Options::read(path)?,
-            None => Options::default(),
-        };
-        let settled = self.options.or(from_file).settle();
-        log::start(&settled.log, settled.log_format)?;
-        runtime()?.block_on(serve(settled, out))
+        log::start(&self.options.log, self.options.log_format)?;
+        runtime()?.block_on(serve(self.options, out))
     }
 }
 
-async fn serve(options: Settled, out: &mut impl Write) -> anyhow::Result<Status> {
+async fn serve(options: Options, out: &mut impl Write) -> anyhow::Result<Status> {
     let hosts = hosts(&options);
     let pages = match &options.pages {
         Some(folder) => Pages::from_folder(folder)?,
@@ -146,7 +142,7 @@ async fn serve(options: Settled, out: &mut impl Write) -> anyhow::Result<Status>
     }
 }
 
-fn hosts(options: &Settled) -> Hosts {
+fn hosts(options: &Options) -> Hosts {
     if !options.hosts.is_empty() {
         Hosts::Named(options.hosts.clone())
     } else if options.listen.ip().is_loopback() {

@@ -217,7 +217,7 @@ fn games_are_told_in_json() {
     assert_eq!(moves.len(), 6);
     assert_eq!(moves[3]["move"], "19-16");
     assert_eq!(moves[3]["mark"], "??");
-    assert_eq!(moves[3]["reasons"][0]["kind"], "loses-pieces");
+    assert_eq!(moves[3]["reasons"][0]["kind"], "loses_pieces");
     assert_eq!(moves[3]["refutation"][0], "19-16");
     assert_eq!(answer["opening"], "Old Faithful");
     assert_eq!(answer["turning_point"], 3);

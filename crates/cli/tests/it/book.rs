@@ -187,3 +187,73 @@ fn draws_are_held_and_bad_sets_named() {
         "empty.txt: there is no position in it",
     );
 }
+
+#[test]
+fn a_book_is_made_from_games_and_written_as_games() {
+    let folder = tempfile::tempdir().unwrap();
+    let folder = folder.path();
+    let games = "1. 11-15 23-19 2. 8-11 22-17 1-0 1. 11-15 23-19 2. 8-11 22-17 1/2-1/2 1. 11-15 \
+                 23-18 0-1 1. 11-15 23-18 0-1 1. 9-14 22-18 0-1 1. 9-14 22-18 0-1 1. 12-16 *";
+    fs::write(folder.join("club.pdn"), games).unwrap();
+    let build = |output: &str, least: &str| {
+        let arguments = [
+            "book", "build", "--output", output, "--nodes", "200", "--hash", "1", "--from",
+            "club.pdn", "--least", least,
+        ];
+        answer(folder, &arguments)
+    };
+    let told = build("club.book", "2");
+    assert!(told.starts_with("club.book: 5 positions, "), "{told}");
+    let shown = answer(folder, &["book", "show", "--book", "club.book", "--json"]);
+    let shown: serde_json::Value = serde_json::from_str(&shown).unwrap();
+    let moves: Vec<(&str, u64)> = shown["moves"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|found| {
+            (
+                found["move"].as_str().unwrap(),
+                found["weight"].as_u64().unwrap(),
+            )
+        })
+        .collect();
+    // 9-14 lost every game, and 12-16 was played once.
+    assert_eq!(moves, [("11-15", 0), ("9-14", 0)]);
+    let lines = answer(folder, &["book", "export", "club.book"]);
+    assert_eq!(lines, "");
+    fs::write(
+        folder.join("more.pdn"),
+        "1. 11-15 23-19 1-0 1. 11-15 23-19 1-0",
+    )
+    .unwrap();
+    let arguments = [
+        "book",
+        "build",
+        "--output",
+        "club.book",
+        "--nodes",
+        "200",
+        "--hash",
+        "1",
+        "--from",
+        "club.pdn",
+        "more.pdn",
+    ];
+    answer(folder, &arguments);
+    let lines = answer(folder, &["book", "export", "club.book"]);
+    assert!(lines.contains("1. 11-15 {weight 255, score"), "{lines}");
+    assert!(lines.contains("23-18"), "{lines}");
+    fs::write(folder.join("ending.pdn"), "[FEN \"B:W32:B1\"] 1. 1-5 *").unwrap();
+    check_refused(
+        folder,
+        &[
+            "book",
+            "build",
+            "--output",
+            "x.book",
+            "--from",
+            "ending.pdn",
+        ],
+        "there are no games from the starting position",
+    );
+}

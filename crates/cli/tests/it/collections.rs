@@ -141,7 +141,7 @@ fn an_index_finds_the_same_and_is_rebuilt_when_stale() {
         "birch",
     ];
     assert_eq!(desk.output(&with_more), "1\n");
-    let shown = desk.output(&["show", "games.pdn", "3", "--move", "2b", "--fen"]);
+    let shown = desk.output(&["show", "games.pdn", "3", "--move", "2b", "--as-fen"]);
     assert_eq!(
         shown,
         "W:W18,21,23,24,25,26,27,28,29,30,31,32:B1,2,3,4,5,7,8,9,10,11,12,13\n"

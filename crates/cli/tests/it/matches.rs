@@ -305,7 +305,10 @@ fn wrong_arguments_are_explained() {
         &["--second", "self", "--sprt", "5,0"],
         "is not a test such as 0,10",
     );
-    check(&["--second", "self", "--deck", "chess"], "there is no deck");
+    check(
+        &["--second", "self", "--deck", "chess"],
+        "three-move-barred",
+    );
     check(
         &["--second", "self mood=good"],
         "there is no setting \"mood\"",

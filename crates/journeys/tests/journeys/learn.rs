@@ -157,7 +157,7 @@ fn a_drill_is_played_against_the_tables() {
 fn the_puzzle_of_the_day_is_solved_and_others_follow() {
     journey(Setup::DESKTOP.still(), async |visit| {
         visit.open("/learn/puzzles").await?;
-        until_told(visit, "score", "Your rating: 1,500").await?;
+        until_told(visit, "score", "Your rating: 1500").await?;
         visit.check_accessibility().await?;
         for _ in 0..6 {
             play_the_hint(visit).await?;

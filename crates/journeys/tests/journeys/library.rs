@@ -175,22 +175,24 @@ fn thousands_of_games_are_searched_and_turned_over() {
             .send_keys("player 2999")
             .await?;
         until_titles(visit, &["Player 2999 – ?"]).await?;
-        visit.test_id("delete-shown").await?.click().await?;
+        visit.test_id("select-all").await?.click().await?;
+        visit.test_id("delete-selected").await?.click().await?;
         visit.sees("No matching games").await?;
         visit.press("Undo").await?;
         until_titles(visit, &["Player 2999 – ?"]).await?;
         // Many games aren't deleted without a question.
         visit.fill("search", "player 299").await?;
-        visit.sees("Delete these 13 games").await?;
-        visit.test_id("delete-shown").await?.click().await?;
+        visit.sees("Select all 13 games").await?;
+        visit.test_id("select-all").await?.click().await?;
+        visit.test_id("delete-selected").await?.click().await?;
         visit.sees("Delete these 13 games?").await?;
         visit.press("Cancel").await?;
-        visit.sees("Delete these 13 games").await?;
-        visit.test_id("delete-shown").await?.click().await?;
+        visit.sees("13 selected").await?;
+        visit.test_id("delete-selected").await?.click().await?;
         visit.test_id("delete-yes").await?.click().await?;
         visit.sees("No matching games").await?;
         visit.press("Undo").await?;
-        visit.sees("Delete these 13 games").await?;
+        visit.sees("Select all 13 games").await?;
         // The second time, all of them are known.
         import(
             visit,
@@ -300,5 +302,200 @@ fn games_are_found_by_result_place_and_plain_letters() {
         visit.test_id("paste").await?.click().await?;
         visit.press("Import").await?;
         visit.sees("Paste a game first.").await
+    });
+}
+
+/// Chooses an option of a drop-down list by its text.
+async fn choose(visit: &Visit, id: &str, text: &str) -> Result<()> {
+    let options = format!("[data-testid={id}] option");
+    for option in visit.driver.find_all(By::Css(&options)).await? {
+        if option.text().await? == text {
+            return Ok(option.click().await?);
+        }
+    }
+    anyhow::bail!("{id} has no option {text}")
+}
+
+const CLASSICS: &str = "[Event \"Match\"]\n[Site \"Oslo\"]\n[Date \"1954.08.23\"]\n[Black \
+    \"Zed\"]\n[White \"Amy\"]\n1. 11-15 23-19 2. 8-11 22-17 1-0\n\n\
+    [Event \"Open\"]\n[Date \"1999\"]\n[Black \"Bea\"]\n[White \"Yan\"]\n1. 9-13 {A brave \
+    idea} 22-18 2. 6-9 25-22 1/2-1/2\n\n\
+    [Black \"Cal\"]\n[White \"Xi\"]\n1. 11-15 23-19 0-1\n\n\
+    [Black \"cal\"]\n[White \"Xi\"]\n[Event \"Copy\"]\n1. 11-15 23-19 0-1\n";
+
+#[test]
+fn games_are_sorted_filtered_collected_and_kept_in_the_trash() {
+    journey(Setup::DESKTOP, async |visit| {
+        visit.open("/library").await?;
+        let mut text = CLASSICS.to_owned();
+        for number in 1..=5 {
+            writeln!(text, "[Black \"Extra {number}\"]\n1. 10-14 *\n")?;
+        }
+        import(visit, &[("classics.pdn", text.as_bytes())]).await?;
+        visit.sees("classics.pdn: 9 games imported.").await?;
+        visit.check_accessibility().await?;
+
+        for (search, title) in [
+            ("dreaded edinburgh", "Bea – Yan"),
+            ("brave", "Bea – Yan"),
+            ("oslo", "Zed – Amy"),
+        ] {
+            visit.fill("search", search).await?;
+            until_titles(visit, &[title]).await?;
+        }
+        visit.fill("search", " ").await?;
+        visit.test_id("filters").await?.click().await?;
+        visit.check_accessibility().await?;
+        choose(visit, "result", "White won").await?;
+        until_titles(visit, &["Cal – Xi", "cal – Xi"]).await?;
+        visit.sees("Filters (1)").await?;
+        visit.test_id("clear-filters").await?.click().await?;
+        visit.fill("from", "1950").await?;
+        visit.key(Key::Enter).await?;
+        until_titles(visit, &["Zed – Amy", "Bea – Yan"]).await?;
+        choose(visit, "sort", "Date").await?;
+        until_titles(visit, &["Bea – Yan", "Zed – Amy"]).await?;
+        visit.test_id("order").await?.click().await?;
+        until_titles(visit, &["Zed – Amy", "Bea – Yan"]).await?;
+        // The address has it all.
+        visit.reload().await?;
+        until_titles(visit, &["Zed – Amy", "Bea – Yan"]).await?;
+
+        // Games move to another collection.
+        visit.test_id("select-all").await?.click().await?;
+        visit.test_id("move").await?.click().await?;
+        visit.fill("move-field", "Best").await?;
+        visit.key(Key::Enter).await?;
+        visit.sees("2 games moved.").await?;
+        visit.test_id("clear-filters").await?.click().await?;
+        choose(visit, "collection", "Best 2").await?;
+        until_titles(visit, &["Zed – Amy", "Bea – Yan"]).await?;
+        visit.test_id("clear-filters").await?.click().await?;
+
+        // The copy of a game is found and deleted.
+        choose(visit, "show", "Duplicates").await?;
+        until_titles(visit, &["Cal – Xi"]).await?;
+        visit.test_id("delete").await?.click().await?;
+        visit.sees("No matching games").await?;
+        choose(visit, "show", "Trash 1").await?;
+        visit.sees("Deleted games stay here for 30 days.").await?;
+        until_titles(visit, &["Cal – Xi"]).await?;
+        visit.reload().await?;
+        visit.test_id("restore-one").await?.click().await?;
+        visit.sees("No matching games").await?;
+        choose(visit, "show", "Imported 9").await?;
+        visit.test_id("select-all").await?.click().await?;
+        visit.sees("9 selected").await?;
+        visit.test_id("delete-selected").await?.click().await?;
+        choose(visit, "show", "Trash 9").await?;
+        visit.test_id("select-all").await?.click().await?;
+        visit.test_id("delete-selected").await?.click().await?;
+        visit.sees("Delete 9 games forever?").await?;
+        visit.test_id("delete-yes").await?.click().await?;
+        visit.test_id("empty").await?;
+        visit.reload().await?;
+        visit.test_id("empty").await?;
+        Ok(())
+    });
+}
+
+#[test]
+fn positions_and_patterns_are_found_from_the_board() {
+    journey(Setup::DESKTOP, async |visit| {
+        visit.open("/library").await?;
+        import(visit, &[("classics.pdn", CLASSICS.as_bytes())]).await?;
+        visit.sees("4 games imported").await?;
+        // The position after 11-15 23-19, with colors reversed.
+        visit
+            .open("/library?position=W:W18,21,23-32:B1-9,11,12,14&colors=both")
+            .await?;
+        visit.test_id("board-filter").await?;
+        until_titles(visit, &["Zed – Amy", "Cal – Xi", "cal – Xi"]).await?;
+        visit.test_id("reversed").await?.click().await?;
+        visit.sees("No matching games").await?;
+        visit.press("Show all").await?;
+        visit.open("/library?pattern=13=B 18=W").await?;
+        until_titles(visit, &["Bea – Yan"]).await?;
+        // The game opens at the position.
+        visit.find(".game-title").await?.click().await?;
+        visit.until_at("/review/").await?;
+        visit.sees("22-18").await?;
+        visit.driver.back().await?;
+        until_titles(visit, &["Bea – Yan"]).await?;
+        // The set-up board leads here.
+        visit.open("/setup").await?;
+        visit.test_id("find-pattern").await?.click().await?;
+        visit.until_at("/library").await?;
+        visit.test_id("board-filter").await?;
+        visit.sees("With these pieces").await?;
+        Ok(())
+    });
+}
+
+/// Games stored one by one, as the app stored imported games before it had batches.
+const OLD_GAME: &str = "{\"id\":\"ID\",\"name\":\"NAME\",\"changed\":1700000000000,\"state\":\
+    \"imported\",\"black\":\"Old ID\",\"white\":\"Bob\",\"event\":\"\",\"date\":\"\",\"result\":\
+    \"1-0\",\"plies\":1,\"pdn\":\"[Black \\\"Old ID\\\"]\\n[White \\\"Bob\\\"]\\n1. 11-15 1-0\\n\"}";
+
+#[test]
+fn games_of_earlier_versions_stay() {
+    journey(Setup::DESKTOP, async |visit| {
+        visit.open("/library").await?;
+        visit.test_id("empty").await?;
+        let games: Vec<(String, String)> = (1..=60)
+            .map(|number| {
+                let id = format!("old{number:07}");
+                let name = if number == 7 { "Lucky" } else { "" };
+                let game = OLD_GAME.replace("NAME", name).replace("ID", &id);
+                (id, game)
+            })
+            .collect();
+        let script = "const [games, done] = arguments;
+            const opening = indexedDB.open('crownhead', 1);
+            opening.onsuccess = () => {
+                const change = opening.result.transaction(['games'], 'readwrite');
+                for (const [id, game] of games) change.objectStore('games').put(game, id);
+                change.oncomplete = () => { opening.result.close(); done(true); };
+            };";
+        visit.script_later(script, vec![json!(games)]).await?;
+        visit.reload().await?;
+        visit.sees("1–40 of 60").await?;
+        // The second time, they're stored together.
+        visit.reload().await?;
+        visit.sees("1–40 of 60").await?;
+        visit.fill("search", "lucky").await?;
+        until_titles(visit, &["Lucky"]).await?;
+        visit.open("/review/old0000007").await?;
+        visit.sees("Lucky").await?;
+        // A damaged index is made again from the games.
+        let script = "const [done] = arguments;
+            const opening = indexedDB.open('crownhead-library', 1);
+            opening.onsuccess = () => {
+                const change = opening.result.transaction(['facts', 'positions'], 'readwrite');
+                change.objectStore('facts').put('{', 1);
+                change.objectStore('positions').delete(1);
+                change.oncomplete = () => { opening.result.close(); done(true); };
+            };";
+        visit.script_later(script, Vec::new()).await?;
+        visit.open("/library").await?;
+        visit.sees("1–40 of 60").await?;
+        visit.fill("search", "lucky").await?;
+        until_titles(visit, &["Lucky"]).await
+    });
+}
+
+#[test]
+fn two_tabs_see_the_same_library() {
+    journey(Setup::DESKTOP, async |visit| {
+        visit.open("/library").await?;
+        visit.test_id("empty").await?;
+        let first = visit.driver.window().await?;
+        let second = visit.driver.new_tab().await?;
+        visit.driver.switch_to_window(second).await?;
+        visit.open("/library").await?;
+        import(visit, &[("two.pdn", TWO_GAMES.as_bytes())]).await?;
+        visit.sees("2 games imported").await?;
+        visit.driver.switch_to_window(first).await?;
+        visit.sees("Ann – Bob").await
     });
 }

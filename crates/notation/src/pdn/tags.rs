@@ -172,16 +172,6 @@ impl Tags {
         self.known("Date")?.parse().ok()
     }
 
-    /// Black's rating.
-    pub fn black_rating(&self) -> Option<u32> {
-        self.known("BlackRating")?.parse().ok()
-    }
-
-    /// White's rating.
-    pub fn white_rating(&self) -> Option<u32> {
-        self.known("WhiteRating")?.parse().ok()
-    }
-
     /// How the game ended, as the file puts it.
     pub fn termination(&self) -> Option<&str> {
         self.known("Termination")
@@ -432,8 +422,6 @@ mod tests {
             ("Site", ""),
             ("Round", " 3.1 "),
             ("Date", "2024.02.??"),
-            ("BlackRating", "1850"),
-            ("WhiteRating", "strong"),
             ("bad name", "x"),
         ]
         .into_iter()
@@ -441,9 +429,7 @@ mod tests {
         assert_eq!((tags.event(), tags.site()), (None, None));
         assert_eq!(tags.round(), Some("3.1"));
         assert_eq!(tags.date().unwrap().month, Some(2));
-        assert_eq!(tags.black_rating(), Some(1850));
-        assert_eq!(tags.white_rating(), None);
-        assert_eq!(tags.len(), 6);
+        assert_eq!(tags.len(), 4);
     }
 
     #[test]

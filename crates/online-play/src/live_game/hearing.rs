@@ -39,6 +39,18 @@ pub enum News {
 }
 
 impl LiveGame {
+    /// Whether a message changes this game. Others are for other screens.
+    pub fn is_told_by(&self, message: &ServerMessage) -> bool {
+        match message {
+            ServerMessage::Welcome { .. } | ServerMessage::Started { .. } => true,
+            ServerMessage::Game(log) => log.game == self.id,
+            ServerMessage::Event { game, .. }
+            | ServerMessage::Presence { game, .. }
+            | ServerMessage::Said { game, .. } => *game == self.id,
+            _ => false,
+        }
+    }
+
     /// Handles a message from the server. Messages about other games are ignored. `ids` provides
     /// IDs for new messages.
     pub fn hear(&mut self, message: &ServerMessage, ids: &mut dyn FnMut() -> u32) {

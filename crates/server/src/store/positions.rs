@@ -5,16 +5,16 @@
 //! and concurrent nodes do no harm.
 
 use super::archive::speed_word;
-use super::database::InTime;
+use super::database::{Dialect, InTime};
 use super::games::identifier;
-use super::statement::Statement;
+use super::statement::{Statement, placeholders, together};
 use super::{Store, StoreError};
 use collection::position_key;
 use learn::opening_name;
 use protocol::GameId;
 use room::{Event, Room};
 use rules::Position;
-use sqlx::{AnyConnection, Row};
+use sqlx::{AnyConnection, AssertSqlSafe, Row};
 use std::collections::HashMap;
 
 /// The maximum number of rows per statement.
@@ -85,9 +85,7 @@ impl Store {
             }
         }
         rows.sort_unstable();
-        for part in rows.chunks(ROWS) {
-            insert(&mut transaction, part).await?;
-        }
+        insert(&mut transaction, self.signs.dialect(), &rows).await?;
         transaction.commit().await?;
         Ok(unread.len())
     }
@@ -145,16 +143,29 @@ fn positions_of(game: &Unread, room: &Room) -> Vec<Passed> {
     rows.collect()
 }
 
-async fn insert(transaction: &mut AnyConnection, rows: &[Passed]) -> Result<(), sqlx::Error> {
-    let mut statement = Statement::new("INSERT INTO positions (key, began, game, ply) VALUES ");
-    for (place, row) in rows.iter().enumerate() {
-        statement.push(if place > 0 { ", (" } else { "(" });
-        statement.number(row.key).push(", ").number(row.began);
-        statement.push(", ").text(row.game.as_str());
-        statement.push(", ").number(row.ply).push(")");
+async fn insert(
+    transaction: &mut AnyConnection,
+    dialect: Dialect,
+    rows: &[Passed],
+) -> Result<(), sqlx::Error> {
+    let mut left = rows;
+    while !left.is_empty() {
+        let count = together(dialect, left.len().min(ROWS));
+        let (now, later) = left.split_at(count);
+        let rows = placeholders(dialect, count, &[""; 4]);
+        let sql = format!(
+            "INSERT INTO positions (key, began, game, ply) VALUES {rows} ON CONFLICT DO NOTHING"
+        );
+        // It only contains placeholders.
+        let query = sqlx::query(AssertSqlSafe(sql));
+        let query = now.iter().fold(query, |query, row| {
+            let query = query.bind(row.key).bind(row.began);
+            query.bind(row.game.as_str()).bind(row.ply)
+        });
+        query.execute(&mut *transaction).in_time().await?;
+        left = later;
     }
-    statement.push(" ON CONFLICT DO NOTHING");
-    statement.execute(transaction).await
+    Ok(())
 }
 
 #[cfg(test)]

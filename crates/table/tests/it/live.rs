@@ -5,7 +5,7 @@ use online_play::{Answer, LiveGame};
 use protocol::{ClientMessage, GameLog, Presence, ServerMessage, Side, Why};
 use room::{Action, Command, Event, Proposal, Room, TakeBacks, Terms};
 use rules::{Color, Square};
-use table::{Effect, Line, LiveNotice, Message, Moment, Notice, Sound, Table, Tone};
+use table::{Effect, LiveNotice, Message, Moment, Notice, Sound, StatusLine, Table, Tone};
 
 const GAME: &str = "0123456789ab";
 
@@ -127,7 +127,7 @@ impl Meeting {
         });
     }
 
-    fn line(&self) -> Line<LiveNotice> {
+    fn line(&self) -> StatusLine<LiveNotice> {
         self.table.line(START)
     }
 
@@ -148,7 +148,7 @@ fn a_move_is_shown_and_sent_and_taken_back_if_it_is_refused() {
     let refused = Notice::Other(LiveNotice::MoveRefused(Why::Stale));
     assert_eq!(
         meeting.line(),
-        Line::Message(Message {
+        StatusLine::Message(Message {
             notice: refused,
             tone: Tone::Bad
         })
@@ -163,7 +163,7 @@ fn a_premove_is_entered_shown_and_canceled() {
     assert!(meeting.table.input().is_ahead());
     meeting.press(&[22, 18]);
     assert!(matches!(meeting.sent[..], [ClientMessage::Premove { .. }]));
-    assert!(matches!(meeting.line(), Line::Premove(_)));
+    assert!(matches!(meeting.line(), StatusLine::Premove(_)));
     assert!(meeting.table.shown_premove().is_some());
     // Pressing elsewhere cancels it.
     meeting.press(&[14]);
@@ -182,13 +182,13 @@ fn offers_are_answered_and_withdrawn() {
     let draw = Proposal::Draw;
     meeting.at_table(|table, at| table.act(Action::Propose(draw), at));
     meeting.pass_on(Color::Black);
-    assert_eq!(meeting.line(), Line::OwnOffer(draw));
+    assert_eq!(meeting.line(), StatusLine::OwnOffer(draw));
     assert_eq!(meeting.told, [], "the user knows");
     meeting.server(Color::White, Action::Decline(draw));
     assert_eq!(meeting.told, [Notice::Declined(Color::White, draw)]);
     meeting.server(Color::White, Action::Propose(draw));
     assert_eq!(meeting.told, [Notice::Proposed(Color::White, draw)]);
-    let offer = Line::Offer {
+    let offer = StatusLine::Offer {
         by: Color::White,
         proposal: draw,
     };
@@ -198,7 +198,7 @@ fn offers_are_answered_and_withdrawn() {
     assert_eq!(meeting.line(), offer);
     meeting.at_table(|table, at| table.act(Action::Accept(draw), at));
     meeting.pass_on(Color::Black);
-    assert_eq!(meeting.line(), Line::Nothing);
+    assert_eq!(meeting.line(), StatusLine::Nothing);
     assert_eq!(meeting.told, [Notice::Result]);
     assert_eq!(meeting.sounds, [Sound::Ended]);
 }
@@ -207,13 +207,13 @@ fn offers_are_answered_and_withdrawn() {
 fn resigning_is_confirmed_first() {
     let mut meeting = Meeting::new(Some(Color::Black));
     meeting.at_table(|table, _| table.ask_first(Action::Resign));
-    assert_eq!(meeting.line(), Line::Confirm(Action::Resign));
+    assert_eq!(meeting.line(), StatusLine::Confirm(Action::Resign));
     meeting.at_table(|table, _| table.play_on());
-    assert_eq!(meeting.line(), Line::Turn);
+    assert_eq!(meeting.line(), StatusLine::Turn);
     meeting.at_table(|table, _| table.ask_first(Action::Resign));
     meeting.at_table(|table, at| table.act(Action::Resign, at));
     meeting.pass_on(Color::Black);
-    assert_eq!(meeting.line(), Line::Nothing);
+    assert_eq!(meeting.line(), StatusLine::Nothing);
     assert_eq!(meeting.table.confirming(), None);
 }
 
@@ -227,7 +227,7 @@ fn a_spectator_only_watches() {
     meeting.other_plays(Color::Black, 11, 15);
     assert_eq!(meeting.made(), 1);
     meeting.server(Color::White, Action::Propose(Proposal::Draw));
-    assert_eq!(meeting.line(), Line::Turn);
+    assert_eq!(meeting.line(), StatusLine::Turn);
     assert_eq!(meeting.told, []);
     meeting.at_table(|table, _| table.look_back());
     meeting.other_plays(Color::White, 22, 18);

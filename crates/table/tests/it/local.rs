@@ -6,7 +6,7 @@ use engine_link::{Gain, Hint};
 use notation::WrittenMove;
 use room::{Action, Duration, Instant, Proposal, TimeControl};
 use rules::{Color, Square};
-use table::{Driver, Effect, Line, LocalGame, LocalOrder, Message, Notice, Sound, Table};
+use table::{Driver, Effect, LocalGame, LocalOrder, Message, Notice, Sound, StatusLine, Table};
 
 const SCRIPTS: &str = include_str!("local.txt");
 
@@ -210,13 +210,15 @@ impl Scene {
         let game = self.table.driver();
         match what {
             "line" => match self.table.line(self.now) {
-                Line::Message(Message { notice, tone }) => format!("{} ({tone:?})", name(&notice)),
-                Line::Offer { by, .. } => format!("offer of {by}"),
-                Line::OwnOffer(_) => "own offer".to_owned(),
-                Line::LookingBack => "looking back".to_owned(),
-                Line::Elsewhere => "elsewhere".to_owned(),
-                Line::Turn => "turn".to_owned(),
-                Line::Nothing => "nothing".to_owned(),
+                StatusLine::Message(Message { notice, tone }) => {
+                    format!("{} ({tone:?})", name(&notice))
+                }
+                StatusLine::Offer { by, .. } => format!("offer of {by}"),
+                StatusLine::OwnOffer(_) => "own offer".to_owned(),
+                StatusLine::LookingBack => "looking back".to_owned(),
+                StatusLine::Elsewhere => "elsewhere".to_owned(),
+                StatusLine::Turn => "turn".to_owned(),
+                StatusLine::Nothing => "nothing".to_owned(),
                 line => format!("{line:?}"),
             },
             "made" => self.table.made().to_string(),

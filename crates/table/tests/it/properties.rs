@@ -5,7 +5,7 @@ use engine::Score;
 use proptest::prelude::*;
 use room::{Action, Duration, Instant, Proposal};
 use rules::{Color, Square};
-use table::{Driver, Effect, Line, LocalGame, LocalOrder, Table};
+use table::{Driver, Effect, LocalGame, LocalOrder, StatusLine, Table};
 
 /// Something that happens at a table.
 #[derive(Clone, Debug)]
@@ -70,7 +70,7 @@ fn happen(table: &mut Table<LocalGame>, what: &Happening, question: u32, now: In
         Happening::Cancel => at(now, |at| table.cancel(at)),
         Happening::Act(action) => at(now, |at| table.act(action, at)),
         Happening::Answer(accepts) => {
-            if let Line::Offer { by, proposal } = table.line(now) {
+            if let StatusLine::Offer { by, proposal } = table.line(now) {
                 let answer = if accepts {
                     Action::Accept
                 } else {
@@ -138,8 +138,8 @@ proptest! {
             let is_open = is_persons && table.looking_at().is_none();
             prop_assert_eq!(table.input().is_open(), is_open, "{:?}", what);
             // There's always something to say during a game.
-            prop_assert!(game.is_over() || table.line(now) != Line::Nothing);
-            prop_assert_eq!(game.is_elsewhere(), table.line(now) == Line::Elsewhere);
+            prop_assert!(game.is_over() || table.line(now) != StatusLine::Nothing);
+            prop_assert_eq!(game.is_elsewhere(), table.line(now) == StatusLine::Elsewhere);
             let _ = (table.marks(), table.player(Color::Black), table.orientation());
         }
     }

@@ -1,7 +1,7 @@
 //! The squares of the board: pointer input, focus and labels.
 
 use super::piece::PiecePicture;
-use crate::taste::taste;
+use crate::preferences::preferences;
 use board_ui::{Cell, Key, Orientation};
 use leptos::ev;
 use leptos::prelude::*;
@@ -216,8 +216,8 @@ fn follow_focus(frame: NodeRef<leptos::html::Div>, focus: Signal<Square>) {
 /// The letters and digits around the board, if the user wants them there.
 #[component]
 fn Rim(orientation: Memo<Orientation>) -> impl IntoView {
-    let taste = taste();
-    let is_wanted = Memo::new(move |_| taste.get().coordinates == Coordinates::Border);
+    let preferences = preferences();
+    let is_wanted = Memo::new(move |_| preferences.get().coordinates == Coordinates::Border);
     move || {
         is_wanted.get().then(|| {
             let orientation = orientation.get();
@@ -246,13 +246,13 @@ fn DarkSquare(
     is_down: StoredValue<bool>,
     on_gesture: Callback<Gesture, bool>,
 ) -> impl IntoView {
-    let taste = taste();
+    let preferences = preferences();
     let class = Memo::new(move |_| format!("square dark {}", square_class.run(square)));
     let label = Memo::new(move |_| square_label.run(square));
-    let written = move || match taste.get().coordinates {
+    let written = move || match preferences.get().coordinates {
         Coordinates::Off | Coordinates::Border => None,
         Coordinates::Numbers | Coordinates::Letters => {
-            Some(square.label(taste.get().labels()).to_string())
+            Some(square.label(preferences.get().labels()).to_string())
         }
     };
     view! {

@@ -2,7 +2,7 @@
 
 use super::arrows::hundredths;
 use super::piece::{CROWN, side_class};
-use crate::taste::taste;
+use crate::preferences::preferences;
 use board_ui::{Cell, Orientation};
 use leptos::prelude::*;
 use local_play::Coordinates;
@@ -30,14 +30,15 @@ pub(crate) fn LittleBoard(
     #[prop(into, optional)]
     coordinates: MaybeProp<Coordinates>,
 ) -> impl IntoView {
-    let taste = taste();
+    let preferences = preferences();
     let texts = move || {
-        let written = coordinates.get().unwrap_or(taste.get().coordinates);
+        let written = coordinates.get().unwrap_or(preferences.get().coordinates);
         square_texts(written, orientation.get())
     };
     let pieces = move || {
         let orientation = orientation.get();
-        let has_texts = coordinates.get().unwrap_or(taste.get().coordinates) != Coordinates::Off;
+        let has_texts =
+            coordinates.get().unwrap_or(preferences.get().coordinates) != Coordinates::Off;
         board
             .get()
             .iter()

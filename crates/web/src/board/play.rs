@@ -56,7 +56,7 @@ pub(crate) fn TableBoard<D: Shown>(
             turned
             marks=table.marks()
             label
-            words=table.taste.words()
+            words=table.preferences.words()
             on_gesture
             above=children
         />

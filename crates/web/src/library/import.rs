@@ -6,8 +6,8 @@ use collection::Positions;
 use leptos::prelude::*;
 use library::{Batch, BatchGame, Facts};
 use local_play::{
-    Feed, Import, ImportRefusal, ImportReport, ImportStep, ImportedGame, Keepsake, KeepsakeState,
-    MAX_GAME_BYTES, new_id,
+    Feed, Import, ImportRefusal, ImportReport, ImportStep, ImportedGame, MAX_GAME_BYTES, SavedGame,
+    SavedGameState, new_id,
 };
 use std::collections::HashMap;
 
@@ -69,7 +69,7 @@ impl Supply {
 /// Games that are stored together next.
 struct Pending {
     batch: Batch,
-    games: Vec<Keepsake>,
+    games: Vec<SavedGame>,
     positions: Positions,
     /// Their PDN, with their IDs.
     known: HashMap<String, String>,
@@ -87,12 +87,13 @@ impl Pending {
 
     fn add(&mut self, imported: ImportedGame) {
         let ImportedGame { kept, game } = imported;
-        self.known.insert(kept.pdn().into_owned(), kept.id.clone());
+        let pdn = kept.pdn().into_owned();
         self.positions.add(&game);
         self.batch.games.push(BatchGame {
             id: kept.id.clone(),
-            facts: Facts::of(&game, &kept.pdn()),
+            facts: Facts::of(&game, &pdn),
         });
+        self.known.insert(pdn, kept.id.clone());
         self.games.push(kept);
     }
 }
@@ -141,7 +142,7 @@ pub(crate) async fn import(
         match import.step(new_id(browser::chance()), today, known) {
             ImportStep::Game(game) => {
                 first.get_or_insert_with(|| address(&game.kept.id, game.kept.state));
-                if game.kept.state == KeepsakeState::Imported {
+                if game.kept.state == SavedGameState::Imported {
                     pending.add(*game);
                 } else {
                     singles.push(game.kept);
@@ -199,18 +200,18 @@ pub(crate) async fn import(
 }
 
 impl Desk {
-    fn state_of(self, id: &str) -> KeepsakeState {
+    fn state_of(self, id: &str) -> SavedGameState {
         self.library
             .with_value(|library| library.state_of(id))
-            .unwrap_or(KeepsakeState::Imported)
+            .unwrap_or(SavedGameState::Imported)
     }
 }
 
 /// Returns the path where a game can be resumed or reviewed.
-pub(crate) fn address(id: &str, state: KeepsakeState) -> String {
+pub(crate) fn address(id: &str, state: SavedGameState) -> String {
     let screen = match state {
-        KeepsakeState::Unfinished | KeepsakeState::Finished => "game",
-        KeepsakeState::Imported => "review",
+        SavedGameState::Unfinished | SavedGameState::Finished => "game",
+        SavedGameState::Imported => "review",
     };
     format!("/{screen}/{id}")
 }

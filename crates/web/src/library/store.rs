@@ -15,7 +15,7 @@ use crate::shelf::committed;
 use collection::Positions;
 use js_sys::{Array, Object, Reflect, Uint8Array};
 use library::{Batch, Mark, Marks};
-use local_play::{Keepsake, KeepsakeState};
+use local_play::{SavedGame, SavedGameState};
 use rexie::{Index, ObjectStore, Rexie, Transaction, TransactionMode};
 use std::collections::{BTreeMap, BTreeSet};
 use wasm_bindgen::{JsCast, JsValue};
@@ -230,7 +230,7 @@ impl Store {
     }
 
     /// Returns the game with this ID.
-    pub(super) async fn game(self, id: &str) -> Stored<Option<Keepsake>> {
+    pub(super) async fn game(self, id: &str) -> Stored<Option<SavedGame>> {
         let transaction = begin(&[GAMES, MARKS], TransactionMode::ReadOnly).await?;
         let index = transaction.store(GAMES)?.index(IDS)?;
         let key = JsValue::from_str(id);
@@ -248,7 +248,7 @@ impl Store {
     }
 
     /// Returns all games of a batch, by ID.
-    pub(super) async fn games(self, number: u32) -> Stored<BTreeMap<String, Keepsake>> {
+    pub(super) async fn games(self, number: u32) -> Stored<BTreeMap<String, SavedGame>> {
         let transaction = begin(&[GAMES, MARKS], TransactionMode::ReadOnly).await?;
         let found = transaction.store(GAMES)?.get(number.into()).await?;
         let marks = transaction.store(MARKS)?.get(number.into()).await?;
@@ -259,7 +259,7 @@ impl Store {
     }
 
     /// Puts games in the trash that were stored one by one.
-    pub(super) async fn put_in_trash(self, games: &[Keepsake]) -> Stored<()> {
+    pub(super) async fn put_in_trash(self, games: &[SavedGame]) -> Stored<()> {
         if games.is_empty() {
             return Ok(());
         }
@@ -287,7 +287,7 @@ impl Store {
     }
 
     /// Returns the games in the trash that were stored one by one.
-    pub(super) async fn trashed(self) -> Stored<Vec<Keepsake>> {
+    pub(super) async fn trashed(self) -> Stored<Vec<SavedGame>> {
         let transaction = begin(&[TRASH], TransactionMode::ReadOnly).await?;
         let values = transaction.store(TRASH)?.get_all(None, None).await?;
         let texts = values.iter().filter_map(JsValue::as_string);
@@ -366,11 +366,12 @@ impl Games {
     }
 
     /// The games as they're opened and exported.
-    fn saved(self, marks: &Marks) -> BTreeMap<String, Keepsake> {
+    fn saved(self, marks: &Marks) -> BTreeMap<String, SavedGame> {
         let games = self.ids.into_iter().zip(self.texts);
         games
             .map(|(id, pdn)| {
-                let mut kept = Keepsake::file(id.clone(), KeepsakeState::Imported, pdn, self.added);
+                let mut kept =
+                    SavedGame::file(id.clone(), SavedGameState::Imported, pdn, self.added);
                 if let Some(name) = marks.get(&id).and_then(|mark| mark.name.as_ref()) {
                     kept.name.clone_from(name);
                 }

@@ -51,10 +51,10 @@ impl Trouble {
     }
 }
 
-type Answer<T> = Result<T, Trouble>;
+type ApiResult<T> = Result<T, Trouble>;
 
 /// Returns how people reach this server.
-pub(crate) async fn reach() -> Answer<Reach> {
+pub(crate) async fn reach() -> ApiResult<Reach> {
     get("/reach.json").await
 }
 
@@ -78,7 +78,7 @@ fn noted(me: Me) -> Me {
 }
 
 /// Returns who this client is. `None` without a session.
-pub(crate) async fn session() -> Answer<Option<Me>> {
+pub(crate) async fn session() -> ApiResult<Option<Me>> {
     match get("/api/v1/session").await {
         Ok(me) => Ok(Some(noted(me))),
         Err(Trouble::NoSession) => {
@@ -90,7 +90,7 @@ pub(crate) async fn session() -> Answer<Option<Me>> {
 }
 
 /// Returns who this client is. Opens a guest session if there's none.
-pub(crate) async fn session_or_guest() -> Answer<Me> {
+pub(crate) async fn session_or_guest() -> ApiResult<Me> {
     match session().await? {
         Some(me) => Ok(me),
         None => open_session().await,
@@ -98,13 +98,13 @@ pub(crate) async fn session_or_guest() -> Answer<Me> {
 }
 
 /// Returns who this client is. One request that creates a guest if there's no session.
-pub(crate) async fn open_session() -> Answer<Me> {
+pub(crate) async fn open_session() -> ApiResult<Me> {
     let me = put_in("POST", "/api/v1/session", &NewSession::default()).await;
     me.map(noted)
 }
 
 /// Turns the guest into an account.
-pub(crate) async fn register(name: String, password: String) -> Answer<NewAccount> {
+pub(crate) async fn register(name: String, password: String) -> ApiResult<NewAccount> {
     session_or_guest().await?;
     let credentials = Credentials { name, password };
     let new: NewAccount = put_in("POST", "/api/v1/account", &credentials).await?;
@@ -112,28 +112,28 @@ pub(crate) async fn register(name: String, password: String) -> Answer<NewAccoun
     Ok(new)
 }
 
-pub(crate) async fn log_in(name: String, password: String) -> Answer<Me> {
+pub(crate) async fn log_in(name: String, password: String) -> ApiResult<Me> {
     let me = put_in("POST", "/api/v1/login", &Credentials { name, password }).await;
     me.map(noted)
 }
 
 /// Replaces a forgotten password by means of a recovery code.
-pub(crate) async fn recover(name: String, code: String, new: String) -> Answer<Me> {
+pub(crate) async fn recover(name: String, code: String, new: String) -> ApiResult<Me> {
     let recovery = Recovery { name, code, new };
     let me = put_in("PUT", "/api/v1/account/recovery", &recovery).await;
     me.map(noted)
 }
 
-pub(crate) async fn log_out() -> Answer<()> {
+pub(crate) async fn log_out() -> ApiResult<()> {
     browser::forget(ACCOUNT);
     ask("POST", "/api/v1/logout", None).await.map(drop)
 }
 
-pub(crate) async fn change_password(old: String, new: String) -> Answer<Me> {
+pub(crate) async fn change_password(old: String, new: String) -> ApiResult<Me> {
     put_in("PUT", "/api/v1/account/password", &NewPassword { old, new }).await
 }
 
-pub(crate) async fn delete_account(password: String) -> Answer<()> {
+pub(crate) async fn delete_account(password: String) -> ApiResult<()> {
     let body = json(&Password { password });
     ask("DELETE", "/api/v1/account", Some(body)).await?;
     browser::forget(ACCOUNT);
@@ -141,43 +141,43 @@ pub(crate) async fn delete_account(password: String) -> Answer<()> {
 }
 
 /// Merges what this device has learned into the account, and returns everything.
-pub(crate) async fn merge_progress(progress: &LearningProgress) -> Answer<LearningProgress> {
+pub(crate) async fn merge_progress(progress: &LearningProgress) -> ApiResult<LearningProgress> {
     put_in("PUT", "/api/v1/progress", progress).await
 }
 
-pub(crate) async fn tokens() -> Answer<TokenList> {
+pub(crate) async fn tokens() -> ApiResult<TokenList> {
     get("/api/v1/tokens").await
 }
 
-pub(crate) async fn new_token(label: String) -> Answer<Token> {
+pub(crate) async fn new_token(label: String) -> ApiResult<Token> {
     put_in("POST", "/api/v1/tokens", &NewToken { label }).await
 }
 
-pub(crate) async fn delete_token(token: TokenId) -> Answer<()> {
+pub(crate) async fn delete_token(token: TokenId) -> ApiResult<()> {
     let path = format!("/api/v1/tokens/{token}");
     ask("DELETE", &path, None).await.map(drop)
 }
 
-pub(crate) async fn new_challenge(terms: SeekTerms) -> Answer<Challenge> {
+pub(crate) async fn new_challenge(terms: SeekTerms) -> ApiResult<Challenge> {
     put_in("POST", "/api/v1/challenges", &terms).await
 }
 
-pub(crate) async fn challenge(seek: SeekId) -> Answer<Challenge> {
+pub(crate) async fn challenge(seek: SeekId) -> ApiResult<Challenge> {
     get(&format!("/api/v1/challenges/{seek}")).await
 }
 
 /// Starts a game against the server's computer player.
-pub(crate) async fn play_computer(game: ComputerGame) -> Answer<NewGame> {
+pub(crate) async fn play_computer(game: ComputerGame) -> ApiResult<NewGame> {
     put_in("POST", "/api/v1/computer", &game).await
 }
 
 /// Returns the complete log of a game.
-pub(crate) async fn game(game: GameId) -> Answer<GameLog> {
+pub(crate) async fn game(game: GameId) -> ApiResult<GameLog> {
     get(&format!("/api/v1/games/{game}")).await
 }
 
 /// Returns a game as PDN.
-pub(crate) async fn pdn(game: GameId) -> Answer<String> {
+pub(crate) async fn pdn(game: GameId) -> ApiResult<String> {
     ask("GET", &pdn_path(game), None).await
 }
 
@@ -192,12 +192,12 @@ pub(crate) fn all_pdn_path(player: PlayerId) -> String {
 }
 
 /// Returns games, latest first.
-pub(crate) async fn games(query: &GameQuery) -> Answer<GameList> {
+pub(crate) async fn games(query: &GameQuery) -> ApiResult<GameList> {
     get(&format!("/api/v1/games?{}", query.encode())).await
 }
 
 /// Returns how games of the archive went on from a position.
-pub(crate) async fn continuations(position: Position) -> Answer<Vec<Continuation>> {
+pub(crate) async fn continuations(position: Position) -> ApiResult<Vec<Continuation>> {
     let query = GameQuery {
         position: Some(position),
         ..GameQuery::default()
@@ -207,7 +207,7 @@ pub(crate) async fn continuations(position: Position) -> Answer<Vec<Continuation
 }
 
 /// Returns games in progress, of one player or of everyone.
-pub(crate) async fn running_games(player: Option<PlayerId>) -> Answer<GameList> {
+pub(crate) async fn running_games(player: Option<PlayerId>) -> ApiResult<GameList> {
     games(&GameQuery {
         player,
         running: Some(true),
@@ -217,7 +217,7 @@ pub(crate) async fn running_games(player: Option<PlayerId>) -> Answer<GameList> 
 }
 
 /// Returns games that match a search.
-pub(crate) async fn search(search: &GameSearch) -> Answer<GameList> {
+pub(crate) async fn search(search: &GameSearch) -> ApiResult<GameList> {
     let refused = |bad: &BadSearch| Trouble::BadSearch(texts::online::bad_search(bad));
     search.check().map_err(|bad| refused(&bad))?;
     let opponent = match search.opponent.as_str() {
@@ -228,31 +228,35 @@ pub(crate) async fn search(search: &GameSearch) -> Answer<GameList> {
     games(&query).await
 }
 
-pub(crate) async fn profile(player: PlayerId) -> Answer<Profile> {
+pub(crate) async fn profile(player: PlayerId) -> ApiResult<Profile> {
     get(&format!("/api/v1/players/{player}")).await
 }
 
 /// Returns the account with this name.
-pub(crate) async fn profile_by_name(name: &str) -> Answer<Profile> {
+pub(crate) async fn profile_by_name(name: &str) -> ApiResult<Profile> {
     let name = String::from(js_sys::encode_uri_component(name));
     get(&format!("/api/v1/players?name={name}")).await
 }
 
 /// Returns the history of a player's rating.
-pub(crate) async fn rating_history(player: PlayerId, speed: Speed) -> Answer<RatingHistory> {
+pub(crate) async fn rating_history(player: PlayerId, speed: Speed) -> ApiResult<RatingHistory> {
     let speed = speed.word();
     get(&format!("/api/v1/players/{player}/ratings/{speed}")).await
 }
 
-async fn get<T: DeserializeOwned>(path: &str) -> Answer<T> {
+async fn get<T: DeserializeOwned>(path: &str) -> ApiResult<T> {
     read(&ask("GET", path, None).await?)
 }
 
-async fn put_in<T: DeserializeOwned>(method: &str, path: &str, body: &impl Serialize) -> Answer<T> {
+async fn put_in<T: DeserializeOwned>(
+    method: &str,
+    path: &str,
+    body: &impl Serialize,
+) -> ApiResult<T> {
     read(&ask(method, path, Some(json(body))).await?)
 }
 
-fn read<T: DeserializeOwned>(text: &str) -> Answer<T> {
+fn read<T: DeserializeOwned>(text: &str) -> ApiResult<T> {
     serde_json::from_str(text).map_err(|_| Trouble::Odd)
 }
 
@@ -261,7 +265,7 @@ fn json(body: &impl Serialize) -> String {
 }
 
 /// Sends a request and returns the text of a successful response.
-async fn ask(method: &str, path: &str, body: Option<String>) -> Answer<String> {
+async fn ask(method: &str, path: &str, body: Option<String>) -> ApiResult<String> {
     let (status, text) = exchange(method, path, body)
         .await
         .map_err(|_| Trouble::Offline)?;

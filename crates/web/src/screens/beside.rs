@@ -3,5 +3,5 @@
 mod moves;
 mod player;
 
-pub(crate) use moves::{MoveList, Score};
+pub(crate) use moves::MoveList;
 pub(crate) use player::PlayerCard;

@@ -12,7 +12,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos_router::components::A;
 use leptos_router::hooks::use_params_map;
-use local_play::{Keepsake, Session};
+use local_play::{SavedGame, Session};
 use panel::{Player, Remarks, Tools};
 use saves::BadSave;
 use table::GameTable;
@@ -63,12 +63,12 @@ enum Found {
 /// A saved game that's been resumed.
 #[derive(Clone)]
 struct Opened {
-    kept: Keepsake,
+    kept: SavedGame,
     session: Session,
 }
 
 impl Found {
-    fn of(kept: Option<Keepsake>) -> Found {
+    fn of(kept: Option<SavedGame>) -> Found {
         let Some(kept) = kept else {
             return Found::Nothing;
         };

@@ -2,7 +2,7 @@
 
 use crate::board::LoosePiece;
 use crate::fields::{Choice, choosable};
-use crate::taste::{board_name, pieces_name, taste};
+use crate::preferences::{board_name, pieces_name, preferences};
 use crate::texts::{settings as settings_texts, t};
 use leptos::prelude::*;
 use local_play::{BoardTheme, Pieces};
@@ -14,7 +14,7 @@ pub(crate) fn BoardPicker(
     /// The name of the group, unique on the page.
     name: &'static str,
 ) -> impl IntoView {
-    let taste = taste();
+    let preferences = preferences();
     let option = |board: BoardTheme| {
         choosable(
             board,
@@ -30,8 +30,8 @@ pub(crate) fn BoardPicker(
             name
             class="looks quarters"
             options=BoardTheme::ALL.map(option).into()
-            chosen=Signal::derive(move || taste.get().board)
-            on_choose=move |board| taste.change(|settings| settings.board = board)
+            chosen=Signal::derive(move || preferences.get().board)
+            on_choose=move |board| preferences.change(|settings| settings.board = board)
         />
     }
 }
@@ -42,7 +42,7 @@ pub(crate) fn PiecePicker(
     /// The name of the group, unique on the page.
     name: &'static str,
 ) -> impl IntoView {
-    let taste = taste();
+    let preferences = preferences();
     let option = |pieces: Pieces| {
         choosable(
             pieces,
@@ -61,8 +61,8 @@ pub(crate) fn PiecePicker(
             name
             class="looks rows"
             options=Pieces::ALL.map(option).into()
-            chosen=Signal::derive(move || taste.get().pieces)
-            on_choose=move |pieces| taste.change(|settings| settings.pieces = pieces)
+            chosen=Signal::derive(move || preferences.get().pieces)
+            on_choose=move |pieces| preferences.change(|settings| settings.pieces = pieces)
         />
     }
 }

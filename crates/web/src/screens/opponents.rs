@@ -1,7 +1,7 @@
 //! Choosing an opponent, for local and online games.
 
 use crate::board::LoosePiece;
-use crate::taste::taste;
+use crate::preferences::preferences;
 use crate::texts::{self, t};
 use engine::Level;
 use leptos::prelude::*;
@@ -54,10 +54,10 @@ pub(crate) fn LevelChoice(
 
 /// A side to choose.
 pub(crate) fn side(color: Color) -> impl IntoView {
-    let taste = taste();
+    let preferences = preferences();
     view! {
         <LoosePiece piece=Piece::man(color)/>
-        <span>{move || texts::side(color, taste.get().pieces)}</span>
+        <span>{move || texts::side(color, preferences.get().pieces)}</span>
     }
 }
 

@@ -6,8 +6,8 @@ use super::looks::{BoardPicker, PiecePicker};
 use crate::board::{LoosePiece, PlayBoard, Scene};
 use crate::browser;
 use crate::fields::{Choice, SelectField, Tick, choosable};
+use crate::preferences::preferences;
 use crate::sound;
-use crate::taste::taste;
 use crate::texts::{language, settings as settings_texts, t};
 use crate::voice::voice;
 use board_ui::{Hand, Marks, MoveInput, Orientation};
@@ -21,13 +21,13 @@ use storage::StoredGames;
 #[component]
 pub(crate) fn SettingsScreen() -> impl IntoView {
     browser::entitle(&t().page_title(t().settings_title()));
-    let taste = taste();
+    let preferences = preferences();
     let voice = voice();
     let reset = move |_| {
-        let before = taste.get();
-        taste.change(|settings| *settings = Settings::default());
+        let before = preferences.get();
+        preferences.change(|settings| *settings = Settings::default());
         voice.tell_undoable(t().settings_reset_done(), t().undo(), move || {
-            taste.change(|settings| *settings = before);
+            preferences.change(|settings| *settings = before);
         });
     };
     let motion_note = browser::reduced_motion()
@@ -45,8 +45,8 @@ pub(crate) fn SettingsScreen() -> impl IntoView {
                         name="scheme"
                         class="thirds"
                         options=Scheme::ALL.map(|it| choosable(it, settings_texts::scheme(it))).into()
-                        chosen=Signal::derive(move || taste.get().scheme)
-                        on_choose=move |it| taste.change(|settings| settings.scheme = it)
+                        chosen=Signal::derive(move || preferences.get().scheme)
+                        on_choose=move |it| preferences.change(|settings| settings.scheme = it)
                     />
                     <BoardPicker name="board"/>
                     <PiecePicker name="pieces"/>
@@ -61,26 +61,26 @@ pub(crate) fn SettingsScreen() -> impl IntoView {
                         options=Coordinates::ALL
                             .map(|it| choosable(it, settings_texts::coordinates(it)))
                             .into()
-                        chosen=Signal::derive(move || taste.get().coordinates)
-                        on_choose=move |it| taste.change(|settings| settings.coordinates = it)
+                        chosen=Signal::derive(move || preferences.get().coordinates)
+                        on_choose=move |it| preferences.change(|settings| settings.coordinates = it)
                     />
                     <Choice
                         legend=t().settings_animation().to_owned()
                         name="animation"
                         class="quarters"
                         options=Animation::ALL.map(|it| choosable(it, settings_texts::animation(it))).into()
-                        chosen=Signal::derive(move || taste.get().animation)
-                        on_choose=move |it| taste.change(|settings| settings.animation = it)
+                        chosen=Signal::derive(move || preferences.get().animation)
+                        on_choose=move |it| preferences.change(|settings| settings.animation = it)
                     />
                     {motion_note}
                     <Tick
                         label=t().game_sounds()
                         hint=t().settings_sounds_hint()
                         name="sounds"
-                        on=Signal::derive(move || taste.get().sounds)
+                        on=Signal::derive(move || preferences.get().sounds)
                         on_change=move |on| {
-                            taste.change(|settings| settings.sounds = on);
-                            sound::sample(taste);
+                            preferences.change(|settings| settings.sounds = on);
+                            sound::sample(preferences);
                         }
                     />
                     {browser::can_vibrate().then(|| view! {
@@ -88,10 +88,10 @@ pub(crate) fn SettingsScreen() -> impl IntoView {
                             label=t().settings_vibration()
                             hint=t().settings_vibration_hint()
                             name="vibration"
-                            on=Signal::derive(move || taste.get().vibration)
+                            on=Signal::derive(move || preferences.get().vibration)
                             on_change=move |on| {
-                                taste.change(|settings| settings.vibration = on);
-                                sound::vibrate(taste, 30);
+                                preferences.change(|settings| settings.vibration = on);
+                                sound::vibrate(preferences, 30);
                             }
                         />
                     })}
@@ -125,14 +125,14 @@ fn LanguageChoice() -> impl IntoView {
 /// A board with the current settings. Changing the speed makes a piece move.
 #[component]
 fn Preview() -> impl IntoView {
-    let taste = taste();
+    let preferences = preferences();
     let is_there = RwSignal::new(false);
     let input = RwSignal::new(MoveInput::for_position(
         Position::START,
         RuleSet::OFFICIAL,
         Hand::Nobody,
     ));
-    let speed = Memo::new(move |_| taste.get().step_millis(browser::reduced_motion()));
+    let speed = Memo::new(move |_| preferences.get().step_millis(browser::reduced_motion()));
     Effect::new(move |before: Option<u32>| {
         let speed = speed.get();
         if before.is_some_and(|before| before != speed) {
@@ -156,7 +156,7 @@ fn Preview() -> impl IntoView {
                     orientation=Signal::stored(Orientation::PRINTED)
                     marks=Signal::stored(Marks::none())
                     label=String::new()
-                    words=taste.words()
+                    words=preferences.words()
                     on_reply=Callback::new(|_| {})
                 >
                     <div

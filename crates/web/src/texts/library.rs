@@ -1,22 +1,22 @@
 //! The library and import reports.
 
 use super::{saved_speaker, t, with_pieces};
-use crate::taste;
+use crate::preferences;
 use library::{ResultChoice, Show, Sort};
 use local_play::{
-    ImportProblem, ImportRefusal, ImportReport, KeepsakeState, MAX_GAME_BYTES, MAX_IMPORT_BYTES,
-    Pieces,
+    ImportProblem, ImportRefusal, ImportReport, MAX_GAME_BYTES, MAX_IMPORT_BYTES, Pieces,
+    SavedGameState,
 };
 use notation::pdn::GameResult;
 use rules::Color;
 
 pub(crate) const EXPORT_FILE: &str = "crownhead-games.pdn";
 
-pub(crate) fn state(state: KeepsakeState) -> &'static str {
+pub(crate) fn state(state: SavedGameState) -> &'static str {
     match state {
-        KeepsakeState::Unfinished => t().library_unfinished(),
-        KeepsakeState::Finished => t().library_finished(),
-        KeepsakeState::Imported => t().library_imported(),
+        SavedGameState::Unfinished => t().library_unfinished(),
+        SavedGameState::Finished => t().library_finished(),
+        SavedGameState::Imported => t().library_imported(),
     }
 }
 
@@ -35,10 +35,10 @@ pub(crate) struct Wording;
 
 impl library::Wording for Wording {
     fn result(&self, found: GameResult) -> String {
-        result(found, taste::saved().pieces).unwrap_or_default()
+        result(found, preferences::saved().pieces).unwrap_or_default()
     }
 
-    fn state(&self, found: KeepsakeState) -> String {
+    fn state(&self, found: SavedGameState) -> String {
         state(found).to_owned()
     }
 }

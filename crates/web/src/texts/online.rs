@@ -4,7 +4,7 @@ use super::home::level_name;
 use super::{saved_speaker, t, with_pieces};
 use engine::Level;
 use local_play::Pieces;
-use online_play::{BadSearch, CurveFacts, Score, SearchFault};
+use online_play::{BadSearch, CurveFacts, PlayerResult, SearchFault};
 use protocol::{GameEnd, MAX_OPENING_PLIES, Opening, PlayerKind, Record, SeekTerms, Speed, Wish};
 use rules::Color;
 
@@ -37,11 +37,11 @@ const fn named(speed: Option<Speed>) -> words::Speed {
 }
 
 /// Returns the result for one of the players.
-pub(crate) fn score(score: Score) -> &'static str {
+pub(crate) fn score(score: PlayerResult) -> &'static str {
     match score {
-        Score::Won => t().online_won(),
-        Score::Drawn => t().online_drew(),
-        Score::Lost => t().online_lost(),
+        PlayerResult::Won => t().online_won(),
+        PlayerResult::Drawn => t().online_drew(),
+        PlayerResult::Lost => t().online_lost(),
     }
 }
 

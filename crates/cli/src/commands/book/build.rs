@@ -1,9 +1,10 @@
 //! `crownhead book build`: drop-out expansion over the ballots.
 
 use super::Searches;
+use super::games::Games;
 use super::lines::Lines;
 use crate::Status;
-use crate::arguments::RunArgs;
+use crate::arguments::{RunArgs, whole};
 use crate::commands::grouped;
 use crate::interruption::stop_on_interrupt;
 use crate::progress::progress_bar;
@@ -27,8 +28,12 @@ Progress is saved to a text file next to the book, so you can stop at any time a
 same command to continue, even with more positions. The same settings give the same book on
 any number of threads.
 
+With --from, the book has what the games played: a move's weight says how often it was
+played, a move that scored badly isn't recommended, and each move gets a score by search.
+
 Examples:
   crownhead book build --output my.book --positions 2000 --nodes 50000
+  crownhead book build --output club.book --from club.pdn masters.pdn --least 3
   crownhead book build --output my.book --positions 20000 --stop-after 60"
 )]
 pub(crate) struct Build {
@@ -36,7 +41,7 @@ pub(crate) struct Build {
     run: RunArgs,
 
     /// Number of positions to expand
-    #[arg(long, value_name = "COUNT", default_value_t = 10_000)]
+    #[arg(long, value_name = "COUNT", default_value_t = 10_000, value_parser = whole::<usize>(1..))]
     positions: usize,
 
     /// File with the search results, to continue from [default: the book's name and .lines]
@@ -45,6 +50,9 @@ pub(crate) struct Build {
 
     #[command(flatten)]
     searches: Searches,
+
+    #[command(flatten)]
+    games: Games,
 }
 
 /// The number of positions chosen together. It's fixed, so that the book doesn't depend on the
@@ -53,6 +61,9 @@ const BATCH: usize = 128;
 
 impl Build {
     pub(crate) fn run(&self, out: &mut impl Write) -> anyhow::Result<Status> {
+        if self.games.are_given() {
+            return self.run_games(out);
+        }
         let ballots: Vec<&[Move]> = Deck::ThreeMove
             .iter()
             .map(notation::Ballot::moves)
@@ -95,7 +106,27 @@ impl Build {
             }
         }
         bar.finish_and_clear();
-        let book = expansion.book();
+        self.write(&expansion.book(), out)?;
+        if interrupt.is_stopped() {
+            bail!("interrupted: run the same command again to continue");
+        }
+        Ok(Status::Good)
+    }
+
+    /// Makes the book from games.
+    fn run_games(&self, out: &mut impl Write) -> anyhow::Result<Status> {
+        let interrupt = Control::new();
+        stop_on_interrupt(interrupt.clone())?;
+        let jobs = self.run.jobs.count();
+        let Some(book) = self.games.book(&self.searches, jobs, &interrupt)? else {
+            bail!("interrupted: nothing was written");
+        };
+        self.write(&book, out)?;
+        Ok(Status::Good)
+    }
+
+    /// Writes the book, and says what's in it.
+    fn write(&self, book: &Book, out: &mut impl Write) -> anyhow::Result<()> {
         let bytes = book.to_bytes();
         durable::replace(&self.run.output, |file| file.write_all(&bytes))
             .with_context(|| self.run.output.display().to_string())?;
@@ -104,13 +135,10 @@ impl Build {
             "{}: {} positions, {} moves to play, {} bytes",
             self.run.output.display(),
             grouped(book.len() as u64),
-            grouped(recommended(&book) as u64),
+            grouped(recommended(book) as u64),
             grouped(bytes.len() as u64),
         )?;
-        if interrupt.is_stopped() {
-            bail!("interrupted: run the same command again to continue");
-        }
-        Ok(Status::Good)
+        Ok(())
     }
 }
 

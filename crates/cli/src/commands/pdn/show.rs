@@ -3,6 +3,7 @@
 use super::index_file;
 use super::reading::{Reading, for_each_game, game_at};
 use crate::Status;
+use crate::arguments::whole;
 use crate::json::{PositionJson, write_json};
 use crate::spoken;
 use crate::svg_board::SvgBoard;
@@ -22,7 +23,7 @@ use std::str::FromStr;
 #[derive(Args)]
 #[command(after_help = "Examples:
   crownhead pdn show games.pdn 3
-  crownhead pdn show games.pdn 3 --move 12b --fen
+  crownhead pdn show games.pdn 3 --move 12b --as-fen
   crownhead pdn show games.pdn 3 --move 12 --svg > diagram.svg")]
 pub(super) struct Show {
     /// The file, PDN or JSON; `-` is standard input
@@ -30,7 +31,7 @@ pub(super) struct Show {
     file: PathBuf,
 
     /// The number of the game, from 1
-    #[arg(value_name = "NUMBER")]
+    #[arg(value_name = "NUMBER", value_parser = whole::<u64>(1..))]
     game: u64,
 
     #[command(flatten)]
@@ -41,7 +42,7 @@ pub(super) struct Show {
     moment: Option<Moment>,
 
     /// Print the FEN
-    #[arg(long, conflicts_with_all = ["svg", "json"])]
+    #[arg(long = "as-fen", alias = "fen", conflicts_with_all = ["svg", "json"])]
     fen: bool,
 
     /// Draw SVG

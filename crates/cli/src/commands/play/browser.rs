@@ -9,7 +9,7 @@ use clap::Args;
 use server::{Bus, Hosts, Limits, Pages, Reach, Settings, Site};
 use std::io::{ErrorKind, Write};
 use std::net::{Ipv4Addr, SocketAddr};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use tokio::net::TcpListener;
 
 /// The first port to try. Browser storage belongs to an address with its port, so using the same
@@ -44,6 +44,11 @@ pub(super) struct BrowserOptions {
 }
 
 impl BrowserOptions {
+    /// The address of the server where the user plays others.
+    pub(super) fn server(&self) -> Option<String> {
+        self.server.as_deref().map(web_address)
+    }
+
     pub(super) fn run(&self, out: &mut impl Write) -> anyhow::Result<Status> {
         let pages = match &self.pages {
             Some(folder) => Pages::from_folder(folder)?,
@@ -51,10 +56,14 @@ impl BrowserOptions {
         };
         let reach = Reach {
             alone: true,
-            server: self.server.as_deref().map(web_address),
+            server: self.server(),
             ..Reach::default()
         };
         runtime()?.block_on(self.serve(pages.with_reach(&reach), out))
+    }
+
+    pub(super) fn database(&self) -> Option<&Path> {
+        self.database.as_deref().map(Path::new)
     }
 
     async fn serve(&self, pages: Pages, out: &mut impl Write) -> anyhow::Result<Status> {

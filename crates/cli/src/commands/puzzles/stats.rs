@@ -10,6 +10,9 @@ use std::io::Write;
 
 /// Count puzzles by goal, theme and difficulty, and show which levels solve them.
 #[derive(Args)]
+#[command(after_help = "Examples:
+  crownhead puzzles stats
+  crownhead puzzles stats my.puzzles")]
 pub(super) struct Stats {
     #[command(flatten)]
     file: FileArg,

@@ -57,7 +57,8 @@ mod tests {
         let lock = DatabaseLock::take(&database).unwrap();
         let refused = DatabaseLock::take(&database).err().unwrap().to_string();
         assert!(
-            refused.contains("another Crownhead is using ") && refused.contains("games.db: end it"),
+            refused.contains("another Crownhead is using ")
+                && refused.contains("games.db: stop it"),
             "{refused}"
         );
         assert!(DatabaseLock::take(&dir.path().join("other.db")).is_ok());

@@ -2,15 +2,12 @@
 
 use anyhow::Context;
 use clap::ValueEnum;
-use serde::Deserialize;
 use tracing_subscriber::EnvFilter;
 
 /// The format of the log.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize, ValueEnum)]
-#[serde(rename_all = "lowercase")]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
 pub(super) enum LogFormat {
     /// Text for people
-    #[default]
     Text,
     /// One JSON object per line
     Json,

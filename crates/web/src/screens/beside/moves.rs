@@ -1,82 +1,20 @@
 //! The moves of a game, for reading and navigation.
 
 use crate::icon::{self, Icon};
+use crate::preferences::preferences;
 use crate::sound;
-use crate::taste::taste;
 use crate::texts::t;
-use learn::opening_name;
 use leptos::prelude::*;
-use notation::write_move;
-use rules::{Color, DrawCounters, Game, Labels};
-
-/// A move in the list.
-#[derive(Clone, PartialEq, Eq, Hash)]
-struct Entry {
-    /// The number of moves up to this one, inclusive.
-    made: usize,
-    text: String,
-}
-
-/// A row of the list: the number and the moves of both sides.
-#[derive(Clone, PartialEq, Eq, Hash)]
-struct Row {
-    number: usize,
-    black: Option<Entry>,
-    white: Option<Entry>,
-}
-
-/// Everything that the list shows of a game.
-#[derive(Clone, PartialEq, Eq)]
-pub(crate) struct Score {
-    rows: Vec<Row>,
-    /// The number of moves.
-    last: usize,
-    counters: DrawCounters,
-    /// The name of the opening.
-    opening: Option<&'static str>,
-}
-
-impl Score {
-    pub(crate) fn of(game: &Game, labels: Labels) -> Score {
-        let mut rows: Vec<Row> = Vec::new();
-        for (ply, &mv) in game.moves().iter().enumerate() {
-            let position = &game.positions()[ply];
-            let text = write_move(position, game.rules(), mv, labels).to_string();
-            let entry = Some(Entry {
-                made: ply + 1,
-                text,
-            });
-            match (position.turn(), rows.last_mut()) {
-                (Color::White, Some(row)) => row.white = entry,
-                (Color::White, None) => rows.push(Row {
-                    number: 1,
-                    black: None,
-                    white: entry,
-                }),
-                (Color::Black, _) => rows.push(Row {
-                    number: rows.len() + 1,
-                    black: entry,
-                    white: None,
-                }),
-            }
-        }
-        Score {
-            rows,
-            last: game.moves().len(),
-            counters: game.draw_counters(),
-            opening: opening_name(game.positions().iter().copied()).map(|found| found.name),
-        }
-    }
-}
+use table::{ScoreMove, ScoreSheet};
 
 /// Turns sounds on and off, where one hears them.
 #[component]
 fn SoundSwitch() -> impl IntoView {
-    let taste = taste();
-    let is_on = Memo::new(move |_| taste.get().sounds);
+    let preferences = preferences();
+    let is_on = Memo::new(move |_| preferences.get().sounds);
     let turn = move |_| {
-        taste.change(|settings| settings.sounds = !settings.sounds);
-        sound::sample(taste);
+        preferences.change(|settings| settings.sounds = !settings.sounds);
+        sound::sample(preferences);
     };
     view! {
         <button
@@ -96,7 +34,7 @@ fn SoundSwitch() -> impl IntoView {
 /// The move list.
 #[component]
 pub(crate) fn MoveList(
-    score: Memo<Score>,
+    score: Memo<ScoreSheet>,
     /// The number of moves up to the position on the screen.
     #[prop(into)]
     seen: Signal<usize>,
@@ -131,8 +69,8 @@ pub(crate) fn MoveList(
     });
     // Tab reaches one move, and the arrow keys continue from there.
     let stop = move |made: usize| made == seen.get().max(1);
-    let button = move |entry: Option<Entry>| {
-        entry.map(|Entry { made, text }| {
+    let button = move |entry: Option<ScoreMove>| {
+        entry.map(|ScoreMove { made, text }| {
             view! {
                 <button
                     data-made=made.to_string()

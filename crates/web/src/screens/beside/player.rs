@@ -1,7 +1,7 @@
 //! A player next to the board.
 
 use crate::board::LoosePiece;
-use crate::taste::taste;
+use crate::preferences::preferences;
 use crate::texts::{self, t};
 use board_ui::PieceCount;
 use leptos::prelude::*;
@@ -33,11 +33,15 @@ pub(crate) fn PlayerCard(
     #[prop(into, optional)]
     is_turned: Signal<bool>,
 ) -> impl IntoView {
-    let taste = taste();
+    let preferences = preferences();
     let pieces = Memo::new(move |_| pieces.get());
-    let left = move || taste.words().with(|voice| voice.pieces(pieces.get().0));
+    let left = move || {
+        preferences
+            .words()
+            .with(|voice| voice.pieces(pieces.get().0))
+    };
     let prisoners_text = move || {
-        taste
+        preferences
             .words()
             .with(|voice| t().game_taken(&voice.pieces(pieces.get().1)))
     };
@@ -55,7 +59,7 @@ pub(crate) fn PlayerCard(
             class=format!("player {place}")
             class:to-move=is_to_move
             class:turned=is_turned
-            aria-label=move || texts::side(color.get(), taste.get().pieces)
+            aria-label=move || texts::side(color.get(), preferences.get().pieces)
         >
             {move || view! { <LoosePiece piece=Piece::man(color.get())/> }}
             <div>
@@ -69,7 +73,7 @@ pub(crate) fn PlayerCard(
                 </div>
             </div>
             {move || clock.get().map(|left| view! {
-                <div class="clock" class:low=left < LOW role="timer">{taste.words().with(|voice| voice.clock_face(left))}</div>
+                <div class="clock" class:low=left < LOW role="timer">{preferences.words().with(|voice| voice.clock_face(left))}</div>
             })}
         </section>
     }

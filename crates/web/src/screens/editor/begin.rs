@@ -5,8 +5,8 @@ use crate::beginning::begin;
 use crate::fields::{Choice, SelectField, choosable};
 use crate::icon::{self, Icon};
 use crate::library::library_address;
+use crate::preferences::{keep_choices, last_choices, preferences};
 use crate::shelf::shelf;
-use crate::taste::{keep_choices, last_choices, taste};
 use crate::texts::{self, t};
 use board_ui::Editor;
 use collection::{BoardQuery, Pattern};
@@ -133,7 +133,7 @@ fn OpponentChoice(choices: RwSignal<Choices>) -> impl IntoView {
     let level = Memo::new(move |_| choices.with(|choices| choices.level));
     let side = Memo::new(move |_| choices.with(|choices| choices.computer_side));
     let side_name = |color| {
-        let name = texts::side(color, taste().0.get_untracked().pieces);
+        let name = texts::side(color, preferences().0.get_untracked().pieces);
         name.to_owned()
     };
     view! {

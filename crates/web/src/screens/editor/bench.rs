@@ -1,8 +1,8 @@
 //! The state of the position editor on the screen, and everything that changes it.
 
 use crate::board::Scene;
+use crate::preferences::{Preferences, preferences};
 use crate::screens::line::{SpokenLine, Tone};
-use crate::taste::{Taste, taste};
 use crate::texts::t;
 use crate::voice::voice;
 use crate::{browser, sound};
@@ -31,7 +31,7 @@ pub(super) struct Bench {
     pub(super) place: NodeRef<leptos::html::Div>,
     /// The names of squares and pieces.
     pub(super) words: Signal<words::Speaker>,
-    pub(super) taste: Taste,
+    pub(super) preferences: Preferences,
     /// Whether the user has been warned that the position isn't saved.
     is_warned: StoredValue<bool>,
 }
@@ -51,7 +51,7 @@ impl Bench {
         if let Some(fen) = asked {
             let _ = editor.paste_fen(&fen);
         }
-        let taste = taste();
+        let preferences = preferences();
         Bench {
             scene: Scene::new(editor.board()),
             editor: RwSignal::new(editor),
@@ -61,15 +61,15 @@ impl Bench {
             ghost: RwSignal::new(None),
             wrong: RwSignal::new(None),
             place: NodeRef::new(),
-            words: taste.words(),
-            taste,
+            words: preferences.words(),
+            preferences,
             is_warned: StoredValue::new(false),
         }
     }
 
     /// Performs an edit, shows it, and announces it. Returns whether anything happened.
     pub(super) fn act(self, act: impl FnOnce(&mut Editor) -> Edit) -> bool {
-        self.act_at(self.taste.pace(), act)
+        self.act_at(self.preferences.pace(), act)
     }
 
     /// Performs an edit that the user sees without animation.
@@ -123,7 +123,7 @@ impl Bench {
     /// Announces that something isn't possible.
     pub(super) fn refuse(self, why: String) {
         self.line.say(why, Tone::Bad);
-        sound::wrong(self.taste);
+        sound::wrong(self.preferences);
     }
 
     /// Shakes a square, even if it's the same one again.

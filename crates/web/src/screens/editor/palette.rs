@@ -4,7 +4,7 @@ use super::bench::Bench;
 use crate::board::LoosePiece;
 use crate::fields::{Choice, choosable};
 use crate::icon::{self, Icon};
-use crate::taste::taste;
+use crate::preferences::preferences;
 use crate::texts::{self, t};
 use board_ui::{Editor, Tool};
 use leptos::ev;
@@ -142,7 +142,7 @@ pub(super) fn Changes(bench: Bench) -> impl IntoView {
 pub(super) fn Turn(bench: Bench) -> impl IntoView {
     let turn = Memo::new(move |_| bench.editor.with(Editor::turn));
     let side = move |color: Color| {
-        let name = move || texts::side(color, taste().get().pieces);
+        let name = move || texts::side(color, preferences().get().pieces);
         view! { <LoosePiece piece=Piece::man(color)/>{name} }
     };
     view! {

@@ -4,35 +4,24 @@ use super::Opened;
 use crate::board::Arrow;
 use crate::browser;
 use crate::lock::GameLock;
-use crate::screens::table::{Shown, TableView};
+use crate::screens::table::TableView;
 use crate::shelf::{Shelf, shelf};
-use crate::texts::{self, game as game_texts, t};
 use crate::thinker::{Thinker, thinker};
-use board_ui::Seating;
 use computer_player::Habits;
-use engine::Score;
-use engine_link::{GameSoFar, Hint, Limits, Opponent, Reply, Request};
+use engine_link::Reply;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use local_play::{Keepsake, Session, TableChoices, new_id};
-use room::{Sides, Terms};
-use rules::{Color, Game, Labels};
+use local_play::{SavedGame, Session, new_id};
+use room::Terms;
+use rules::Game;
 use std::time::Duration;
-use table::{
-    Driver, HINT_STAGES, LocalGame, LocalNotice, LocalOrder, Question, Table, TableOptions,
-};
-use words::{Players, Speaker};
-
-/// How long the computer searches for a hint, in milliseconds.
-const HINT_MILLIS: u64 = 1_000;
-/// How much of its line a hint shows.
-const MAX_HINT_PLIES: usize = 8;
+use table::{LocalGame, LocalOrder, Question, Table, TableOptions, hint_request};
 
 /// A local game on the screen.
 #[derive(Clone, Copy)]
 pub(crate) struct GameTable {
     pub(super) view: TableView<LocalGame>,
-    pub(super) kept: RwSignal<Keepsake>,
+    pub(super) kept: RwSignal<SavedGame>,
     lock: StoredValue<GameLock, LocalStorage>,
     shelf: Shelf,
     thinker: Thinker,
@@ -63,7 +52,7 @@ impl GameTable {
             }
         });
         let view = TableView::new(
-            Table::new(game, options(choices, bottom)),
+            Table::new(game, TableOptions::local(choices, bottom)),
             Callback::new(|()| browser::now()),
             // No server, no messages.
             Callback::new(|()| 0),
@@ -95,7 +84,7 @@ impl GameTable {
     }
 
     pub(super) fn title(self) -> String {
-        self.kept.with(Keepsake::title)
+        self.kept.with(SavedGame::title)
     }
 
     /// Takes back the person's last turn.
@@ -127,13 +116,7 @@ impl GameTable {
 
     /// Asks the engine, and reports its answer and the end of the pause.
     fn think(self, question: Question) {
-        let Question {
-            number,
-            game,
-            opponent,
-            longest,
-            pause,
-        } = question;
+        let Question { number, pause, .. } = question;
         let pause_over = move || {
             if self.view.is_there() {
                 self.view
@@ -141,25 +124,15 @@ impl GameTable {
             }
         };
         set_timeout(pause_over, pause);
-        let request = Request::Play {
-            game: GameSoFar::from(&game),
-            opponent: Opponent {
-                level: opponent.level.number(),
-                seed: opponent.seed,
-            },
-            limits: Limits::time(u64::try_from(longest.as_millis()).unwrap_or(u64::MAX)),
-        };
         spawn_local(async move {
-            let answer = self.thinker.ask(request, |_| {}).await;
+            let answer = self.thinker.ask(question.request(), |_| {}).await;
             if !self.view.is_there() {
                 return;
             }
             match answer {
-                Ok(Reply::Played(played)) => {
-                    let score = played.line.map_or(Score::DRAW, |line| line.score.into());
-                    self.view
-                        .change_game(|game, now| game.found(number, played.mv, score, now));
-                }
+                Ok(Reply::Played(played)) => self
+                    .view
+                    .change_game(|game, now| game.played(number, played, now)),
                 Ok(_) => {}
                 Err(why) => self
                     .view
@@ -169,12 +142,8 @@ impl GameTable {
     }
 
     fn find_hint(self, game: Game) {
-        let request = Request::Hint {
-            game: GameSoFar::from(&game),
-            limits: Limits::time(HINT_MILLIS),
-        };
         spawn_local(async move {
-            let answer = self.thinker.ask(request, |_| {}).await;
+            let answer = self.thinker.ask(hint_request(&game), |_| {}).await;
             if !self.view.is_there() {
                 return;
             }
@@ -259,65 +228,9 @@ impl GameTable {
         let session = Session::begin(terms, browser::now()).ok()?;
         let id = new_id(browser::chance());
         let choices = self.kept.with_untracked(|kept| kept.table);
-        let kept = Keepsake::of_session(id.clone(), &session, browser::today()).at_table(choices);
+        let kept = SavedGame::of_session(id.clone(), &session, browser::today()).at_table(choices);
         let shelf = self.shelf;
         spawn_local(async move { shelf.keep(kept).await });
         Some(id)
-    }
-}
-
-fn options(choices: TableChoices, bottom: Color) -> TableOptions {
-    TableOptions {
-        confirm_moves: choices.confirm_moves,
-        show_forced: choices.show_forced,
-        seating: match choices.seating {
-            local_play::Seating::Fixed => Seating::Fixed(bottom),
-            local_play::Seating::Turns => Seating::TurnsWithPlayer,
-            local_play::Seating::Facing => Seating::FacingEachOther(bottom),
-        },
-    }
-}
-
-impl Shown for LocalGame {
-    /// Against the computer, the only person is addressed as "you".
-    fn players(&self) -> Players {
-        let unnamed = texts::home::default_names();
-        let name = |color| match &self.room().seat(color).name {
-            // The color says more than a default name.
-            name if *name == unnamed.first || *name == unnamed.second => String::new(),
-            name => name.to_string(),
-        };
-        Players {
-            names: Sides {
-                black: name(Color::Black),
-                white: name(Color::White),
-            },
-            you: self.you(),
-        }
-    }
-
-    fn other(&self, words: &Speaker, notice: &LocalNotice) -> String {
-        match notice {
-            LocalNotice::Hint(hint, stage) => hint_text(hint, *stage, words.labels),
-            LocalNotice::ComputerFailed(why) => t().game_computer_trouble(why),
-        }
-    }
-}
-
-fn hint_text(hint: &Hint, stage: u32, labels: Labels) -> String {
-    let text = match stage {
-        0 => t().hint_captures(hint.captures),
-        1 => t().hint_piece(&hint.piece.label(labels).to_string()),
-        _ => {
-            let plies = if stage == 2 { 1 } else { MAX_HINT_PLIES };
-            let line = hint.line.iter().take(plies);
-            let line: Vec<String> = line.map(|mv| mv.text(labels).to_string()).collect();
-            game_texts::hint_line(&line.join(" "), hint.gain)
-        }
-    };
-    if stage + 1 < HINT_STAGES {
-        format!("{text} {}", t().hint_more())
-    } else {
-        text
     }
 }

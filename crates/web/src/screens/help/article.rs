@@ -1,7 +1,7 @@
 //! Building blocks of the help.
 
 use crate::board::{LittleBoard, little_arrow};
-use crate::taste::taste;
+use crate::preferences::preferences;
 use crate::texts;
 use board_ui::Orientation;
 use leptos::prelude::*;
@@ -67,9 +67,9 @@ pub(super) fn Named(list: Vec<(&'static str, &'static str)>) -> impl IntoView {
 /// A small board with a caption. The texts refer to numbers, so the squares are numbered.
 #[component]
 pub(super) fn Shown(lesson: Lesson, #[prop(into)] caption: Signal<String>) -> impl IntoView {
-    let taste = taste();
+    let preferences = preferences();
     let label = Signal::derive(move || {
-        texts::with_pieces(taste.get().pieces).placement(lesson.position().board())
+        texts::with_pieces(preferences.get().pieces).placement(lesson.position().board())
     });
     let arrows = lesson.arrows();
     let above = Callback::new(move |orientation: Orientation| {

@@ -1,7 +1,7 @@
 //! The rules.
 
 use super::article::{Article, FoldedArticle, Named, Paragraphs, Shown, Squares};
-use crate::taste::taste;
+use crate::preferences::preferences;
 use crate::texts::t;
 use leptos::prelude::*;
 use local_play::{Coordinates, Lesson};
@@ -9,7 +9,7 @@ use rules::Color;
 
 /// The side that moves first, in the user's colors.
 fn first_side() -> words::Side {
-    taste().words().get().named(Color::Black)
+    preferences().words().get().named(Color::Black)
 }
 
 /// The ways to draw a game.

@@ -2,9 +2,9 @@
 
 use super::Chosen;
 use crate::board::{PlayBoard, Scene};
+use crate::preferences::preferences;
 use crate::screens::line::{LineOfText, SpokenLine, Tone};
 use crate::sound;
-use crate::taste::taste;
 use crate::texts::t;
 use crate::voice::voice;
 use board_ui::{Hand, Marks, MoveInput, Orientation, Reply};
@@ -20,8 +20,8 @@ pub(super) fn StartBoard(
     #[prop(into)]
     play: Callback<Move>,
 ) -> impl IntoView {
-    let taste = taste();
-    let words = taste.words();
+    let preferences = preferences();
+    let words = preferences.words();
     let line = SpokenLine::new(voice());
     let start = Memo::new(move |_| choices.with(Start::of));
     let game = move || start.with(Start::game);
@@ -33,7 +33,7 @@ pub(super) fn StartBoard(
         let (game, hand) = (game(), start.with(|start| start.hand));
         if before.is_some() {
             input.update(|input| input.renew(&game, hand));
-            scene.show(game.position().board(), taste.pace());
+            scene.show(game.position().board(), preferences.pace());
             line.clear();
         }
     });
@@ -52,20 +52,20 @@ pub(super) fn StartBoard(
         Reply::Play(mv) => {
             let after = untrack(game).position().play_unchecked(mv);
             if dragged {
-                scene.play_dragged(mv, after.board(), taste.pace());
+                scene.play_dragged(mv, after.board(), preferences.pace());
             } else {
-                scene.play(mv, after.board(), taste.pace());
+                scene.play(mv, after.board(), preferences.pace());
             }
-            sound::moved(taste, mv);
+            sound::moved(preferences, mv);
             play.run(mv);
         }
         Reply::Refused(wrong) => {
             let why = words.with_untracked(|words| words.wrong_try(&wrong));
             line.say(why, Tone::Bad);
-            sound::wrong(taste);
+            sound::wrong(preferences);
         }
         reply => {
-            scene.show(&input.with_untracked(MoveInput::board), taste.pace());
+            scene.show(&input.with_untracked(MoveInput::board), preferences.pace());
             let said = input
                 .with_untracked(|input| words.with_untracked(|words| words.reply(input, &reply)));
             line.say(said.unwrap_or_default(), Tone::Plain);

@@ -78,7 +78,7 @@ pub(crate) fn ClockChoice(choices: Chosen) -> impl IntoView {
                 label=t().home_seconds_per_turn()
                 name="turn-seconds"
                 min=1
-                max=3600
+                max=Clock::MAX_SECONDS
                 value=turn
                 on_change=move |seconds| set(Clock::PerTurn { seconds })
             />
@@ -92,7 +92,7 @@ pub(crate) fn ClockChoice(choices: Chosen) -> impl IntoView {
                 label=t().home_minutes()
                 name="minutes"
                 min=1
-                max=600
+                max=Clock::MAX_MINUTES
                 value=minutes
                 on_change=move |minutes| set(Clock::SuddenDeath { minutes })
             />
@@ -107,7 +107,7 @@ pub(crate) fn ClockChoice(choices: Chosen) -> impl IntoView {
                     label=t().home_minutes()
                     name="minutes"
                     min=1
-                    max=600
+                    max=Clock::MAX_MINUTES
                     value=minutes
                     on_change=move |minutes| {
                         set(Clock::Fischer { minutes, increment: increment.get_untracked() });
@@ -117,7 +117,7 @@ pub(crate) fn ClockChoice(choices: Chosen) -> impl IntoView {
                     label=t().home_increment()
                     name="increment"
                     min=1
-                    max=3600
+                    max=Clock::MAX_SECONDS
                     value=increment
                     on_change=move |increment| {
                         set(Clock::Fischer { minutes: minutes.get_untracked(), increment });

@@ -11,7 +11,7 @@ use board_ui::Orientation;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos_router::components::A;
-use local_play::Keepsake;
+use local_play::SavedGame;
 
 /// The newest unfinished game, if there is one. Someone who has neither played nor learned here is
 /// offered the first lesson.
@@ -41,7 +41,7 @@ fn FirstLesson() -> impl IntoView {
 #[component]
 fn Unfinished() -> impl IntoView {
     let shelf = shelf();
-    let newest = RwSignal::new(None::<Keepsake>);
+    let newest = RwSignal::new(None::<SavedGame>);
     spawn_local(async move {
         newest.try_set(shelf.newest_unfinished().await);
     });

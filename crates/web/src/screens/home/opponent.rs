@@ -3,8 +3,8 @@
 use super::Chosen;
 use crate::fields::{Choice, choosable};
 use crate::icon::{self, Icon};
+use crate::preferences::preferences;
 use crate::screens::opponents::{LevelChoice, either_side, side};
-use crate::taste::taste;
 use crate::texts::{home as home_texts, t};
 use leptos::prelude::*;
 use leptos_router::components::A;
@@ -54,7 +54,7 @@ pub(crate) fn OpponentChoice(choices: Chosen) -> impl IntoView {
 /// The user's side, which is the one that the computer doesn't play.
 #[component]
 fn SideChoice(choices: Chosen) -> impl IntoView {
-    let taste = taste();
+    let preferences = preferences();
     let options = vec![
         choosable(ComputerSide::White, side(Color::Black)),
         choosable(ComputerSide::Black, side(Color::White)),
@@ -62,7 +62,7 @@ fn SideChoice(choices: Chosen) -> impl IntoView {
     ];
     view! {
         <Choice
-            legend=Signal::derive(move || home_texts::your_pieces(taste.get().pieces))
+            legend=Signal::derive(move || home_texts::your_pieces(preferences.get().pieces))
             name="side"
             class="thirds"
             options

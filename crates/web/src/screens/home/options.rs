@@ -4,8 +4,8 @@ use super::Chosen;
 use super::clock::ClockChoice;
 use super::opening::OpeningChoice;
 use crate::fields::{Choice, SelectField, TextField, Tick, choosable};
+use crate::preferences::{keep_choices, preferences};
 use crate::screens::looks::{BoardPicker, PiecePicker};
-use crate::taste::{keep_choices, taste};
 use crate::texts::{home as home_texts, t};
 use crate::voice::voice;
 use leptos::prelude::*;
@@ -109,7 +109,7 @@ fn summary(choices: Chosen) -> String {
 
 #[component]
 fn Names(choices: Chosen, is_computer: Memo<bool>) -> impl IntoView {
-    let taste = taste();
+    let preferences = preferences();
     let wrong = move |name: String| {
         choices.with(
             |choices| match choices.terms(&home_texts::default_names(), 0) {
@@ -129,11 +129,11 @@ fn Names(choices: Chosen, is_computer: Memo<bool>) -> impl IntoView {
         if is_computer.get() {
             t().home_your_name().to_owned()
         } else {
-            home_texts::player_of(Color::Black, taste.get().pieces)
+            home_texts::player_of(Color::Black, preferences.get().pieces)
         }
     });
     let other_label =
-        Signal::derive(move || home_texts::player_of(Color::White, taste.get().pieces));
+        Signal::derive(move || home_texts::player_of(Color::White, preferences.get().pieces));
     // Allows one more character than is valid, so a longer name is refused with a reason.
     let max_length = MAX_NAME_CHARS as u32 + 1;
     view! {

@@ -2,8 +2,8 @@
 
 use crate::board::Scene;
 use crate::look::{is_ready, look};
+use crate::preferences::{Preferences, preferences};
 use crate::screens::line::{SpokenLine, Tone};
-use crate::taste::{Taste, taste};
 use crate::texts::t;
 use crate::thinker::{Thinker, Unanswered, thinker};
 use crate::voice::voice;
@@ -61,7 +61,7 @@ pub(super) struct Exercise {
     /// Counts how often a step was opened, so that work started for an earlier step isn't finished
     /// in a later one.
     pub(super) visit: RwSignal<u32>,
-    taste: Taste,
+    preferences: Preferences,
     thinker: Thinker,
 }
 
@@ -69,7 +69,7 @@ impl Exercise {
     pub(super) fn new(step: &Step, outcome: Callback<Outcome>) -> Exercise {
         let attempt = Attempt::new(step.clone());
         let pos = *attempt.position();
-        let taste = taste();
+        let preferences = preferences();
         let exercise = Exercise {
             outcome,
             stage: RwSignal::new(Stage::Trying),
@@ -84,13 +84,13 @@ impl Exercise {
             }),
             attempt: RwSignal::new(attempt),
             line: SpokenLine::new(voice()),
-            words: taste.words(),
+            words: preferences.words(),
             hint: RwSignal::new((Vec::new(), 0)),
             last_move: RwSignal::new(None),
             shows_the_move: RwSignal::new(false),
             is_helped: RwSignal::new(false),
             visit: RwSignal::new(0),
-            taste,
+            preferences,
             thinker: thinker(),
         };
         exercise.renew_input();
@@ -145,11 +145,11 @@ impl Exercise {
             Reply::Refused(wrong) => {
                 let why = self.words.with_untracked(|words| words.wrong_try(&wrong));
                 self.line.say(why, Tone::Bad);
-                sound::wrong(self.taste);
+                sound::wrong(self.preferences);
             }
             reply => {
                 let board = self.input.with_untracked(MoveInput::board);
-                self.scene.show(&board, self.taste.pace());
+                self.scene.show(&board, self.preferences.pace());
                 let said = self.input.with_untracked(|input| {
                     self.words
                         .with_untracked(|words| words.reply(input, &reply))
@@ -371,11 +371,13 @@ impl Exercise {
             }
             let now = self.attempt.with_untracked(|attempt| *attempt.position());
             self.last_move.set(Some(mv));
-            self.scene.play(mv, now.board(), self.taste.pace());
-            sound::moved(self.taste, mv);
+            self.scene.play(mv, now.board(), self.preferences.pace());
+            sound::moved(self.preferences, mv);
             self.stage.set(Stage::Trying);
             self.renew_input();
-            let name = mv.text(untrack(|| self.taste.get()).labels()).to_string();
+            let name = mv
+                .text(untrack(|| self.preferences.get()).labels())
+                .to_string();
             self.line.say(t().learn_reply(&name), Tone::Plain);
         });
     }
@@ -397,7 +399,7 @@ impl Exercise {
             .words
             .with_untracked(|words| words.lesson_mistake(&start, &mistake));
         self.line.say(said, Tone::Bad);
-        sound::wrong(self.taste);
+        sound::wrong(self.preferences);
         self.outcome.run(Outcome::Wrong);
         let line = match mistake {
             Mistake::Weak { line, .. } => line,
@@ -426,14 +428,14 @@ impl Exercise {
         let board = after.board();
         self.last_move.set(Some(mv));
         if dragged {
-            self.scene.play_dragged(mv, board, self.taste.pace());
+            self.scene.play_dragged(mv, board, self.preferences.pace());
         } else {
-            self.scene.play(mv, board, self.taste.pace());
+            self.scene.play(mv, board, self.preferences.pace());
         }
-        sound::moved(self.taste, mv);
+        sound::moved(self.preferences, mv);
         let is_king = |board: &rules::Board, at| board.get(at).is_some_and(Piece::is_king);
         if is_king(board, mv.to()) && !is_king(from.board(), mv.from()) {
-            sound::crowned(self.taste);
+            sound::crowned(self.preferences);
         }
     }
 
@@ -443,7 +445,7 @@ impl Exercise {
             .attempt
             .with_untracked(|attempt| *attempt.position().board());
         self.last_move.set(None);
-        self.scene.show(&board, self.taste.pace());
+        self.scene.show(&board, self.preferences.pace());
     }
 
     fn renew_input(self) {

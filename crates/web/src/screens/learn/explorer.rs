@@ -8,9 +8,9 @@ use crate::icon::{self, Icon};
 use crate::library::{Desk, Slice, desk};
 use crate::look::look;
 use crate::online::api;
+use crate::preferences::{Preferences, preferences};
 use crate::screens::line::{LineOfText, SpokenLine, Tone};
 use crate::sound;
-use crate::taste::{Taste, taste};
 use crate::texts::t;
 use crate::thinker::{Thinker, thinker};
 use crate::voice::voice;
@@ -67,13 +67,13 @@ struct Explorer {
     /// What the engine found in a position.
     found: RwSignal<Option<(Position, Vec<Line>)>>,
     words: Signal<words::Speaker>,
-    taste: Taste,
+    preferences: Preferences,
     thinker: Thinker,
 }
 
 impl Explorer {
     fn new(start: Position) -> Explorer {
-        let taste = taste();
+        let preferences = preferences();
         let input = MoveInput::for_position(start, RuleSet::OFFICIAL, Hand::WhoeverIsToMove);
         Explorer {
             study: RwSignal::new(Study::of_position(start, RuleSet::OFFICIAL)),
@@ -89,8 +89,8 @@ impl Explorer {
             file: RwSignal::new(FileGames::default()),
             archived: RwSignal::new(None),
             found: RwSignal::new(None),
-            words: taste.words(),
-            taste,
+            words: preferences.words(),
+            preferences,
             thinker: thinker(),
         }
     }
@@ -106,14 +106,14 @@ impl Explorer {
         if self.study.try_update(go) != Some(true) {
             return;
         }
-        let pace = self.taste.pace();
+        let pace = self.preferences.pace();
         self.study.with_untracked(|study| {
             let (cursor, board) = (study.cursor(), study.position().board());
             let is_next = study.parent(cursor) == Some(from);
             match (study.move_at(cursor), study.move_at(from)) {
                 (Some(mv), _) if is_next => {
                     self.scene.play(mv, board, pace);
-                    sound::moved(self.taste, mv);
+                    sound::moved(self.preferences, mv);
                 }
                 (_, Some(mv)) if study.parent(from) == Some(cursor) => {
                     self.scene.take_back(mv, board, pace);
@@ -147,11 +147,11 @@ impl Explorer {
             Reply::Refused(wrong) => {
                 let why = self.words.with_untracked(|words| words.wrong_try(&wrong));
                 self.line.say(why, Tone::Bad);
-                sound::wrong(self.taste);
+                sound::wrong(self.preferences);
             }
             reply => {
                 let board = self.input.with_untracked(MoveInput::board);
-                self.scene.show(&board, self.taste.pace());
+                self.scene.show(&board, self.preferences.pace());
                 let said = self.input.with_untracked(|input| {
                     self.words
                         .with_untracked(|words| words.reply(input, &reply))
@@ -439,7 +439,7 @@ fn MoveRow(
     is_best: bool,
 ) -> impl IntoView {
     let words = explorer.words.get_untracked();
-    let labels = explorer.taste.get().labels();
+    let labels = explorer.preferences.get().labels();
     let text = write_move(&pos, RuleSet::OFFICIAL, it.mv, labels).to_string();
     let book = it.book.map(|book| match u32::from(book.weight) * 100 {
         0 => t().explorer_weak().to_owned(),

@@ -7,8 +7,8 @@ use super::{day, loaded};
 use crate::browser;
 use crate::fields::{Choice, choosable};
 use crate::icon::{self, Icon};
+use crate::preferences::preferences;
 use crate::screens::line::{LineOfText, Tone};
-use crate::taste::taste;
 use crate::texts::{saved_speaker, t};
 use crate::voice::voice;
 use ::engine::Book;
@@ -71,7 +71,7 @@ fn numbered_title(opening: &Opening) -> String {
 
 /// Moves from the start of the game, as a line of text: `9-13 22-18 6-9`.
 fn moves_text(moves: &[Move]) -> String {
-    let labels = crate::taste::saved().labels();
+    let labels = crate::preferences::saved().labels();
     written(moves, labels).join(" ")
 }
 
@@ -99,7 +99,7 @@ pub(crate) fn Openings() -> impl IntoView {
 #[component]
 fn Overview() -> impl IntoView {
     let progress = StoredValue::new(kept());
-    let words = taste().words();
+    let words = preferences().words();
     let side = RwSignal::new(browser::recall(SIDES).and_then(|word| side_of(&word)));
     let choose = move |chosen| {
         side.set(chosen);
@@ -410,7 +410,7 @@ fn Board(book: Arc<Book>) -> impl IntoView {
 
 /// Moves with their numbers: `1. 9-13 22-18 2. 6-9`.
 pub(super) fn numbered(moves: &[Move]) -> String {
-    let texts = written(moves, crate::taste::saved().labels());
+    let texts = written(moves, crate::preferences::saved().labels());
     let numbered = texts.iter().enumerate().map(|(ply, text)| match ply % 2 {
         0 => format!("{}. {text}", ply / 2 + 1),
         _ => text.clone(),

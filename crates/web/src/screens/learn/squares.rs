@@ -3,9 +3,9 @@
 use crate::board::{BoardFrame, Gesture};
 use crate::browser;
 use crate::icon::{self, Icon};
+use crate::preferences::{Preferences, preferences};
 use crate::screens::line::{LineOfText, SpokenLine, Tone};
 use crate::sound;
-use crate::taste::{Taste, taste};
 use crate::texts::t;
 use crate::voice::voice;
 use board_ui::{Key, Orientation};
@@ -36,7 +36,7 @@ struct Trainer {
     wrong: RwSignal<Option<Square>>,
     orientation: RwSignal<Orientation>,
     line: SpokenLine,
-    taste: Taste,
+    preferences: Preferences,
 }
 
 impl Trainer {
@@ -53,7 +53,7 @@ impl Trainer {
                 bottom: Color::Black,
             }),
             line: SpokenLine::new(voice()),
-            taste: taste(),
+            preferences: preferences(),
         }
     }
 
@@ -88,7 +88,7 @@ impl Trainer {
             }
             Some(Choice::Missed) => {
                 self.wrong.set(Some(square));
-                sound::wrong(self.taste);
+                sound::wrong(self.preferences);
                 let said = t().learn_squares_missed(u32::from(square.number()));
                 self.line.say(said, Tone::Bad);
             }

@@ -4,7 +4,7 @@ use super::Place;
 use crate::board::LittleBoard;
 use crate::fields::{NumberChoice, Tick};
 use crate::icon::{self, Icon};
-use crate::taste::taste;
+use crate::preferences::preferences;
 use crate::texts::{library as library_texts, t};
 use collection::BoardQuery;
 use leptos::prelude::*;
@@ -20,7 +20,7 @@ const MOVES: (u32, u32) = (0, 999);
 #[component]
 pub(super) fn Finder(place: Place) -> impl IntoView {
     let query = place.query;
-    let taste = taste();
+    let preferences = preferences();
     // An address may come with filters, which should be seen.
     let is_open = RwSignal::new(query.with_untracked(|query| query.filters() > 0));
     let filters = Memo::new(move |_| query.with(Query::filters));
@@ -36,7 +36,7 @@ pub(super) fn Finder(place: Place) -> impl IntoView {
         Show::ALL.map(kind).to_vec()
     };
     let orders = move || {
-        let pieces = taste.get().pieces;
+        let pieces = preferences.get().pieces;
         Sort::ALL
             .map(|sort| (sort, library_texts::order(sort, pieces)))
             .to_vec()
@@ -107,7 +107,7 @@ pub(super) fn Finder(place: Place) -> impl IntoView {
 #[component]
 fn Filters(place: Place) -> impl IntoView {
     let query = place.query;
-    let taste = taste();
+    let preferences = preferences();
     let collections = move || {
         let found = place.desk.with(library::Library::collections);
         let named = found.into_iter().map(|(name, count)| {
@@ -121,7 +121,7 @@ fn Filters(place: Place) -> impl IntoView {
         fixed.into_iter().chain(named).collect()
     };
     let results = move || {
-        let pieces = taste.get().pieces;
+        let pieces = preferences.get().pieces;
         let results = ResultChoice::ALL
             .map(|result| (Some(result), library_texts::result_choice(result, pieces)));
         let any = (None, t().library_any().to_owned());

@@ -41,7 +41,7 @@ pub(super) fn Intake(place: Place) -> impl IntoView {
         spawn_local(async move {
             is_canceled.set(false);
             // Known games have to be recognized.
-            desk.refresh().await;
+            desk.loaded().await;
             for source in sources {
                 let name = source.name();
                 let tell = move |part: f64| {
@@ -75,7 +75,7 @@ pub(super) fn Intake(place: Place) -> impl IntoView {
         });
     }
 
-    let has_games = move || desk.with(|library| library.len() > 0);
+    let has_games = move || desk.with(|library| !library.is_empty());
     let export = move |_| {
         let query = Query::default();
         let games = desk.with(|library| {

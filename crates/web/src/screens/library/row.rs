@@ -5,7 +5,7 @@ use crate::board::LittleBoard;
 use crate::browser;
 use crate::icon::{self, Icon};
 use crate::library::address;
-use crate::taste::taste;
+use crate::preferences::preferences;
 use crate::texts::{library as library_texts, t};
 use crate::voice::voice;
 use board_ui::Orientation;
@@ -13,7 +13,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos_router::components::A;
 use library::Listed;
-use local_play::{Coordinates, KeepsakeState};
+use local_play::{Coordinates, SavedGameState};
 use rules::Position;
 use std::sync::Arc;
 
@@ -85,8 +85,8 @@ fn opened(game: &Listed) -> String {
 
 #[component]
 fn Title(game: Arc<Listed>) -> impl IntoView {
-    let taste = taste();
-    let is_open = game.state == KeepsakeState::Unfinished;
+    let preferences = preferences();
+    let is_open = game.state == SavedGameState::Unfinished;
     let players = (!game.name.is_empty()).then(|| game.players());
     let title = game.title();
     let link = if game.trashed.is_some() {
@@ -96,8 +96,8 @@ fn Title(game: Arc<Listed>) -> impl IntoView {
         view! { <A href=open attr:class="game-title"><bdi>{title}</bdi></A> }.into_any()
     };
     let facts = move || {
-        let result = library_texts::result(game.result, taste.get().pieces);
-        let when = if game.state == KeepsakeState::Imported {
+        let result = library_texts::result(game.result, preferences.get().pieces);
+        let when = if game.state == SavedGameState::Imported {
             let parts = [&game.event, &game.site, &game.date];
             let known = parts.into_iter().filter(|text| !text.is_empty());
             known.cloned().collect::<Vec<_>>().join(t().list_comma())
@@ -119,7 +119,7 @@ fn Title(game: Arc<Listed>) -> impl IntoView {
     };
     view! {
         {link}
-        {is_open.then(|| view! { <span class="badge">{library_texts::state(KeepsakeState::Unfinished)}</span> })}
+        {is_open.then(|| view! { <span class="badge">{library_texts::state(SavedGameState::Unfinished)}</span> })}
         {players.map(|players| view! { <p class="hint"><bdi>{players}</bdi></p> })}
         <p class="hint"><bdi>{facts}</bdi></p>
     }
@@ -171,7 +171,7 @@ fn Actions(game: Arc<Listed>, place: Place, is_renaming: RwSignal<bool>) -> impl
     let voice = voice();
     let desk = place.desk;
     let of_game = |what: &str| format!("{what}: {}", game.title());
-    let review = (game.state != KeepsakeState::Imported).then(|| {
+    let review = (game.state != SavedGameState::Imported).then(|| {
         view! {
             <A
                 href=format!("/review/{}", game.id)

@@ -5,8 +5,8 @@ use super::parts::{Fetch, Fetched, Rating, TroubleNote, WithGames, go_to_started
 use crate::browser;
 use crate::icon::{self, Icon};
 use crate::online::{api, connection};
+use crate::preferences::preferences;
 use crate::screens::online::parts::player_address;
-use crate::taste::taste;
 use crate::texts::{self, t};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -188,9 +188,9 @@ fn FromOther(challenge: protocol::Challenge) -> impl IntoView {
 /// The terms of a challenge in words.
 #[component]
 fn Terms(terms: SeekTerms, is_own: bool) -> impl IntoView {
-    let taste = taste();
+    let preferences = preferences();
     let speed = Speed::of(terms.time).map(texts::online::speed);
-    let speaker = taste.words().get_untracked();
+    let speaker = preferences.words().get_untracked();
     let heading = [
         Some(speaker.clock_short(terms.time)),
         speed.map(str::to_owned),
@@ -198,8 +198,8 @@ fn Terms(terms: SeekTerms, is_own: bool) -> impl IntoView {
     let heading: Vec<String> = heading.into_iter().flatten().collect();
     let clock = t().challenge_clock(&speaker.clock_long(terms.time));
     let sides = move || match is_own {
-        true => texts::online::sides_for_owner(terms.side, taste.get().pieces),
-        false => texts::online::sides_for_taker(terms.side, taste.get().pieces),
+        true => texts::online::sides_for_owner(terms.side, preferences.get().pieces),
+        false => texts::online::sides_for_taker(terms.side, preferences.get().pieces),
     };
     view! {
         <div class="terms">

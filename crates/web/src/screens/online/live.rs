@@ -2,8 +2,8 @@
 
 mod chat;
 mod ending;
-mod known;
 mod panel;
+mod server_facts;
 mod table;
 
 use crate::browser;
@@ -11,19 +11,15 @@ use crate::online::connection;
 use crate::screens::table::{MessageLine, TableLayout};
 use crate::texts::t;
 use leptos::prelude::*;
-use leptos::task::spawn_local;
 use leptos_router::components::A;
 use leptos_router::hooks::use_params_map;
 use panel::{About, Player, Tools};
 use protocol::{ClientMessage, GameId, ServerMessage};
 use table::LiveTable;
 
-/// How long to wait before asking again for a game that the server couldn't read.
-const AGAIN_MILLIS: i32 = 2000;
-
 /// An online game, found by the ID in the URL.
 #[component]
-pub(crate) fn LiveGame() -> impl IntoView {
+pub(crate) fn LiveGamePage() -> impl IntoView {
     let params = use_params_map();
     let id = Memo::new(move |_| {
         params.with(|params| {
@@ -55,7 +51,6 @@ fn GameAt(id: GameId) -> impl IntoView {
     let connection = connection();
     let found = RwSignal::new(Found::Looking);
     let is_looking = move || matches!(found.try_get_untracked(), Some(Found::Looking));
-    let join = move || connection.send(&ClientMessage::Join { game: id, from: 0 });
     connection.listen(move |message| match message {
         ServerMessage::Game(log) if log.game == id && is_looking() => {
             found.set(match online_play::LiveGame::open(log) {
@@ -64,20 +59,10 @@ fn GameAt(id: GameId) -> impl IntoView {
             });
         }
         ServerMessage::NoGame { game } if *game == id => found.set(Found::Nothing),
-        // The server couldn't read its storage. Ask again until it can.
-        ServerMessage::Refused {
-            id: None,
-            game: Some(game),
-            ..
-        } if *game == id && is_looking() => spawn_local(async move {
-            browser::wait(AGAIN_MILLIS).await;
-            if is_looking() {
-                join();
-            }
-        }),
         _ => {}
     });
-    join();
+    // If the server can't read its storage, the connection asks again until it can.
+    connection.send(&ClientMessage::Join { game: id, from: 0 });
     on_cleanup(move || connection.send(&ClientMessage::Leave { game: id }));
     move || match found.get() {
         Found::Looking => view! { <p class="lead">{t().live_loading()}</p> }.into_any(),

@@ -5,7 +5,7 @@ use crate::browser;
 use crate::icon::{self, Icon};
 use crate::online::api::{self, Trouble};
 use crate::online::connection;
-use crate::taste::taste;
+use crate::preferences::preferences;
 use crate::texts::{online as online_texts, t};
 use crate::voice::voice;
 use leptos::prelude::*;
@@ -13,7 +13,7 @@ use leptos::task::spawn_local;
 use leptos_router::NavigateOptions;
 use leptos_router::components::A;
 use leptos_router::hooks::use_navigate;
-use online_play::{Score, side_of};
+use online_play::{PlayerResult, side_of};
 use protocol::{GameId, GameSummary, PlayerId, PlayerName, PlayerRating, ServerMessage, Side};
 use rules::{Color, Piece};
 use std::future::Future;
@@ -184,7 +184,7 @@ pub(super) fn GameRow(
     #[prop(optional_no_strip)]
     of: Option<PlayerId>,
 ) -> impl IntoView {
-    let taste = taste();
+    let preferences = preferences();
     let id = game.game;
     let is_over = game.end.is_some();
     let open = if is_over {
@@ -195,13 +195,13 @@ pub(super) fn GameRow(
     let [black, white] = [&game.black, &game.white].map(|player| online_texts::name(&player.name));
     let title = t().players(&black, &white);
     let save = format!("{}: {title}", t().online_save_pdn());
-    let score = of.and_then(|player| Score::of(&game, player));
+    let score = of.and_then(|player| PlayerResult::of(&game, player));
     let badge = match (score, is_over) {
         (Some(score), _) => {
             let class = match score {
-                Score::Won => "badge won",
-                Score::Drawn => "badge drawn",
-                Score::Lost => "badge lost",
+                PlayerResult::Won => "badge won",
+                PlayerResult::Drawn => "badge drawn",
+                PlayerResult::Lost => "badge lost",
             };
             Some(view! { <span class=class>{online_texts::score(score)}</span> })
         }
@@ -217,7 +217,7 @@ pub(super) fn GameRow(
             let ending = game
                 .end
                 .as_ref()
-                .map(|end| online_texts::ending(end, taste.get().pieces));
+                .map(|end| online_texts::ending(end, preferences.get().pieces));
             let parts = [ending, game.opening.clone(), Some(kind), Some(when)];
             parts.into_iter().flatten().collect::<Vec<_>>().join(" · ")
         }

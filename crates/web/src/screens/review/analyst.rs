@@ -57,7 +57,7 @@ impl AnalystView {
         Effect::new(move || {
             // Read it instead of tracking it, or the memo wouldn't follow the study.
             cursor.get();
-            let (is_paused, is_ready) = (is_paused.get(), view.thinker.is_complete());
+            let (is_paused, is_ready) = (is_paused.get(), view.thinker.is_settled());
             view.tell(|analyst, study| analyst.update(is_paused, is_ready, study));
         });
         on_cleanup(move || {

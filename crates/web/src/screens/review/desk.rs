@@ -4,9 +4,9 @@ use super::analyst::AnalystView;
 use super::retry::Retry;
 use super::source::Source;
 use crate::board::Scene;
+use crate::preferences::{Preferences, preferences};
 use crate::screens::line::{SpokenLine, Tone};
 use crate::shelf::{Shelf, shelf};
-use crate::taste::{Taste, taste};
 use crate::texts::{review as texts, t};
 use crate::thinker::{Thinker, thinker};
 use crate::voice::{Voice, voice};
@@ -14,8 +14,8 @@ use crate::{browser, sound};
 use board_ui::{Hand, Marks, MoveInput, Orientation, Reply};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use rules::{Color, Game, Labels, Move, Piece, Position, RuleSet};
-use study::{NodeId, Study};
+use rules::{Color, Game, Labels, Move, Position, RuleSet};
+use study::{NodeId, Study, Transition};
 
 /// A study on the screen.
 #[derive(Clone, Copy)]
@@ -34,7 +34,7 @@ pub(super) struct Desk {
     /// The mistake that is being tried again.
     pub(super) retry: RwSignal<Option<Retry>>,
     pub(super) thinker: Thinker,
-    pub(super) taste: Taste,
+    pub(super) preferences: Preferences,
     voice: Voice,
     shelf: Shelf,
     /// Whether the user has been warned that nothing is saved.
@@ -48,7 +48,7 @@ impl Desk {
         let study = RwSignal::new(study);
         let retry: RwSignal<Option<Retry>> = RwSignal::new(None);
         let is_trying = Signal::derive(move || retry.with(Option::is_some));
-        let taste = taste();
+        let preferences = preferences();
         Desk {
             study,
             input: RwSignal::new(input),
@@ -58,12 +58,12 @@ impl Desk {
             }),
             line: SpokenLine::new(voice()),
             analyst: AnalystView::new(study, is_trying),
-            words: taste.words(),
+            words: preferences.words(),
             source: RwSignal::new(source),
             shows_the_move: RwSignal::new(false),
             retry,
             thinker: thinker(),
-            taste,
+            preferences,
             voice: voice(),
             shelf: shelf(),
             is_warned: StoredValue::new(false),
@@ -93,7 +93,7 @@ impl Desk {
     }
 
     pub(super) fn labels(self) -> Labels {
-        self.taste.get().labels()
+        self.preferences.get().labels()
     }
 
     // Navigation.
@@ -103,7 +103,7 @@ impl Desk {
         self.leave_retry();
         let from = self.study.with_untracked(Study::cursor);
         if self.study.try_update(go) == Some(true) {
-            self.arrived(from, Manner::Glides);
+            self.arrived(from, Arrival::Animated);
         }
     }
 
@@ -117,29 +117,23 @@ impl Desk {
         }
     }
 
-    fn arrived(self, from: NodeId, manner: Manner) {
-        let pace = self.taste.pace();
+    fn arrived(self, from: NodeId, arrival: Arrival) {
+        let pace = self.preferences.pace();
         self.study.with_untracked(|study| {
-            let cursor = study.cursor();
             let board = study.position().board();
-            let is_next = study.parent(cursor) == Some(from);
-            let is_previous = study.parent(from) == Some(cursor);
-            match (study.move_at(cursor), study.move_at(from)) {
-                (Some(mv), _) if is_next => {
-                    match manner {
-                        Manner::Glides => self.scene.play(mv, board, pace),
-                        Manner::IsThere => self.scene.play_dragged(mv, board, pace),
+            match study.transition(from) {
+                Transition::Play { mv, crowns } => {
+                    match arrival {
+                        Arrival::Animated => self.scene.play(mv, board, pace),
+                        Arrival::Dragged => self.scene.play_dragged(mv, board, pace),
                     }
-                    sound::moved(self.taste, mv);
-                    let was_king = study.position_at(from).board().get(mv.from());
-                    let is_king = board.get(mv.to());
-                    if is_king.is_some_and(Piece::is_king) && !was_king.is_some_and(Piece::is_king)
-                    {
-                        sound::crowned(self.taste);
+                    sound::moved(self.preferences, mv);
+                    if crowns {
+                        sound::crowned(self.preferences);
                     }
                 }
-                (_, Some(mv)) if is_previous => self.scene.take_back(mv, board, pace),
-                _ => self.scene.show(board, pace),
+                Transition::TakeBack(mv) => self.scene.take_back(mv, board, pace),
+                Transition::SetUp => self.scene.show(board, pace),
             }
             let game = Game::from_position(*study.position(), study.rules());
             self.input
@@ -168,21 +162,21 @@ impl Desk {
         match reply {
             Reply::Nothing | Reply::Focused(_) => {}
             Reply::Play(mv) => {
-                let manner = if dragged {
-                    Manner::IsThere
+                let arrival = if dragged {
+                    Arrival::Dragged
                 } else {
-                    Manner::Glides
+                    Arrival::Animated
                 };
-                self.play(mv, manner);
+                self.play(mv, arrival);
             }
             Reply::Refused(wrong) => {
                 let why = self.words.with_untracked(|words| words.wrong_try(&wrong));
                 self.line.say(why, Tone::Bad);
-                sound::wrong(self.taste);
+                sound::wrong(self.preferences);
             }
             reply => {
                 let board = self.input.with_untracked(MoveInput::board);
-                self.scene.show(&board, self.taste.pace());
+                self.scene.show(&board, self.preferences.pace());
                 let said = self.input.with_untracked(|input| {
                     self.words
                         .with_untracked(|words| words.reply(input, &reply))
@@ -194,7 +188,7 @@ impl Desk {
 
     /// Plays a move that was found in a second try.
     pub(super) fn play_on_board(self, mv: Move) {
-        self.play(mv, Manner::Glides);
+        self.play(mv, Arrival::Animated);
     }
 
     /// Shows the position of the cursor again, ready for another move.
@@ -203,7 +197,8 @@ impl Desk {
             let game = Game::from_position(*study.position(), study.rules());
             self.input
                 .update(|input| input.renew(&game, Hand::WhoeverIsToMove));
-            self.scene.show(study.position().board(), self.taste.pace());
+            self.scene
+                .show(study.position().board(), self.preferences.pace());
         });
     }
 
@@ -212,7 +207,7 @@ impl Desk {
         self.source.with_untracked(Source::bottom)
     }
 
-    fn play(self, mv: Move, manner: Manner) {
+    fn play(self, mv: Move, arrival: Arrival) {
         if self.try_again(mv) {
             return;
         }
@@ -222,7 +217,7 @@ impl Desk {
             .with_untracked(|study| study.children(from).len());
         let played = self.study.try_update(|study| study.play(mv));
         if matches!(played, Some(Ok(_))) {
-            self.arrived(from, manner);
+            self.arrived(from, arrival);
             if self
                 .study
                 .with_untracked(|study| study.children(from).len())
@@ -244,7 +239,7 @@ impl Desk {
                 }
             }
         });
-        self.arrived(from, Manner::Glides);
+        self.arrived(from, Arrival::Animated);
         self.keep();
     }
 
@@ -262,7 +257,7 @@ impl Desk {
     fn tell_undoable(self, said: &'static str, before: Study) {
         let undo = Callback::new(move |()| {
             self.study.set(before.clone());
-            self.arrived(Study::ROOT, Manner::Glides);
+            self.arrived(Study::ROOT, Arrival::Animated);
             self.keep();
         });
         // If the desk is gone, there's nothing to restore the moves to.
@@ -279,7 +274,7 @@ impl Desk {
             return;
         }
         self.study.update(|study| study.delete(from));
-        self.arrived(from, Manner::Glides);
+        self.arrived(from, Arrival::Animated);
         self.keep();
         self.tell_undoable(t().review_deleted(), before);
     }
@@ -374,9 +369,9 @@ impl Desk {
 
 /// How a piece gets to its square.
 #[derive(Clone, Copy)]
-enum Manner {
+enum Arrival {
     /// It glides there.
-    Glides,
+    Animated,
     /// The user dragged it there.
-    IsThere,
+    Dragged,
 }

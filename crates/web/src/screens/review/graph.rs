@@ -3,34 +3,25 @@
 use super::desk::Desk;
 use crate::board::side_class;
 use crate::icon::{self, Icon};
-use crate::taste::taste;
+use crate::preferences::preferences;
 use crate::texts::{review as review_texts, t};
 use board_ui::Key;
 use leptos::ev;
 use leptos::prelude::*;
 use notation::pdn::Mark;
 use rules::Color;
-use study::{GraphPoint, Study};
+use study::{GraphMistake, GraphPoint, Study};
 
 /// The size of the drawing.
 const WIDTH: f64 = 300.0;
 const HEIGHT: f64 = 80.0;
-
-/// A mistake in the graph.
-#[derive(Clone, PartialEq)]
-struct Mistake {
-    ply: usize,
-    value: f32,
-    mark: Mark,
-    by: Color,
-}
 
 /// The graph of the current line, and the analysis of the whole game.
 #[component]
 pub(super) fn Graph(desk: Desk) -> impl IntoView {
     let analyst = desk.analyst;
     let points = Memo::new(move |_| desk.study.with(Study::graph));
-    let mistakes = Memo::new(move |_| desk.study.with(mistakes));
+    let mistakes = Memo::new(move |_| desk.study.with(Study::graph_mistakes));
     let is_known = Memo::new(move |_| {
         points.with(|points| points.iter().filter(|point| point.value.is_some()).count() > 1)
     });
@@ -65,7 +56,11 @@ pub(super) fn Graph(desk: Desk) -> impl IntoView {
 
 /// The curve, which is also a slider through the moves.
 #[component]
-fn Curve(desk: Desk, points: Memo<Vec<GraphPoint>>, mistakes: Memo<Vec<Mistake>>) -> impl IntoView {
+fn Curve(
+    desk: Desk,
+    points: Memo<Vec<GraphPoint>>,
+    mistakes: Memo<Vec<GraphMistake>>,
+) -> impl IntoView {
     let here = Memo::new(move |_| desk.study.with(|study| study.ply(study.cursor())));
     let last = Memo::new(move |_| points.with(|points| points.len().saturating_sub(1)));
     let go = move |ply: usize| {
@@ -149,7 +144,7 @@ fn ply_after(event: &ev::KeyboardEvent, here: usize, last: usize) -> Option<usiz
     Some(to.min(last))
 }
 
-fn dot(mistake: &Mistake, x: f64) -> impl IntoView + use<> {
+fn dot(mistake: &GraphMistake, x: f64) -> impl IntoView + use<> {
     let class = format!(
         "mistake {} {}",
         side_class(mistake.by),
@@ -168,19 +163,19 @@ fn dot(mistake: &Mistake, x: f64) -> impl IntoView + use<> {
 /// How many mistakes of each kind each side made, once the game has been analyzed. Before that, a
 /// move without a mark may still be a mistake.
 #[component]
-fn MistakeCounts(desk: Desk, mistakes: Memo<Vec<Mistake>>) -> impl IntoView {
-    let taste = taste();
+fn MistakeCounts(desk: Desk, mistakes: Memo<Vec<GraphMistake>>) -> impl IntoView {
+    let preferences = preferences();
     let is_analyzed = Memo::new(move |_| desk.study.with(Study::is_analyzed));
     let counted = move || {
         mistakes.with(|mistakes| {
             Color::BOTH.map(|color| {
                 let of = |mark| {
-                    let is = |it: &&Mistake| it.by == color && it.mark == mark;
+                    let is = |it: &&GraphMistake| it.by == color && it.mark == mark;
                     mistakes.iter().filter(is).count()
                 };
                 let text = review_texts::mistakes(
                     color,
-                    taste.get().pieces,
+                    preferences.get().pieces,
                     of(Mark::Blunder),
                     of(Mark::Mistake),
                     of(Mark::Dubious),
@@ -223,22 +218,6 @@ fn area(points: &[GraphPoint]) -> String {
 /// Returns the y-coordinate of a value. Higher on the screen is better for Black.
 fn y(value: f32) -> f64 {
     (1.0 - f64::from(value)) / 2.0 * HEIGHT
-}
-
-fn mistakes(study: &Study) -> Vec<Mistake> {
-    let points = study.graph();
-    let nodes: Vec<_> = points.iter().map(|point| point.node).collect();
-    let marks = study.marks_of(&nodes);
-    let mistake = |(point, mark): (&GraphPoint, Option<Mark>)| {
-        let by = study.position_at(study.parent(point.node)?).turn();
-        Some(Mistake {
-            ply: point.ply,
-            value: point.value?,
-            mark: mark?,
-            by,
-        })
-    };
-    points.iter().zip(marks).filter_map(mistake).collect()
 }
 
 const fn severity(mark: Mark) -> &'static str {

@@ -132,7 +132,7 @@ impl Desk {
                 Some((false, said)) => {
                     self.renew_input();
                     self.line.say(said, Tone::Bad);
-                    sound::wrong(self.taste);
+                    sound::wrong(self.preferences);
                 }
                 None => {
                     self.renew_input();

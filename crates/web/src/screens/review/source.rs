@@ -4,11 +4,11 @@ use crate::browser;
 use crate::shelf::Shelf;
 use crate::texts::t;
 use leptos::task::spawn_local;
-use local_play::{BOTTOM_TAG, Keepsake, KeepsakeState, Session, new_id};
+use local_play::{BOTTOM_TAG, SavedGame, SavedGameState, new_id};
 use notation::pdn::{GameRecord, Reader, WriteError, Writer};
 use notation::{FenError, read_fen};
 use protocol::{GameId, GameLog};
-use room::{Instant, Room};
+use room::Room;
 use rules::{Color, Labels, Position, RuleSet};
 use serde::{Deserialize, Serialize};
 use study::Study;
@@ -22,7 +22,7 @@ pub(super) enum Source {
     /// A position, as FEN.
     Position(String),
     /// A saved game.
-    Kept(Box<Keepsake>),
+    Kept(Box<SavedGame>),
     /// An online game.
     Online(Box<OnlineGame>),
 }
@@ -100,7 +100,7 @@ impl Source {
     /// imported study, whose moves may be deleted for good.
     pub(super) fn record(&self) -> Option<Study> {
         match self {
-            Source::Kept(kept) if kept.state == KeepsakeState::Imported => None,
+            Source::Kept(kept) if kept.state == SavedGameState::Imported => None,
             _ => self.recorded(),
         }
     }
@@ -112,12 +112,12 @@ impl Source {
             return false;
         };
         if let Source::Kept(kept) = self
-            && takes(kept, &pdn)
+            && kept.takes_review(&pdn)
         {
             // A finished game keeps the day when it was played.
             let when = match kept.state {
-                KeepsakeState::Finished => kept.changed,
-                KeepsakeState::Unfinished | KeepsakeState::Imported => browser::today(),
+                SavedGameState::Finished => kept.changed,
+                SavedGameState::Unfinished | SavedGameState::Imported => browser::today(),
             };
             let changed = kept.reviewed(pdn, when);
             **kept = changed.clone();
@@ -143,7 +143,7 @@ impl Source {
 
     /// Returns the study as a separate game for the library, with the day of the original and the
     /// same side at the bottom.
-    pub(super) fn copy(&self, study: &Study, bottom: Color) -> Result<Keepsake, WriteError> {
+    pub(super) fn copy(&self, study: &Study, bottom: Color) -> Result<SavedGame, WriteError> {
         let mut game = study.to_pdn();
         let today = browser::today();
         let played = match self {
@@ -163,14 +163,14 @@ impl Source {
         writer.write(&game)?;
         let pdn = String::from_utf8_lossy(&writer.into_inner()).into_owned();
         let id = new_id(browser::chance());
-        Ok(Keepsake::file(id, KeepsakeState::Imported, pdn, today))
+        Ok(SavedGame::file(id, SavedGameState::Imported, pdn, today))
     }
 
     /// Whether the study isn't saved as a separate game yet.
     pub(super) const fn is_loose(&self) -> bool {
         match self {
             Source::Position(_) | Source::Online(_) => true,
-            Source::Kept(kept) => !matches!(kept.state, KeepsakeState::Imported),
+            Source::Kept(kept) => !matches!(kept.state, SavedGameState::Imported),
         }
     }
 
@@ -190,26 +190,6 @@ impl Source {
             Source::Online(game) => game.title.clone(),
         }
     }
-}
-
-/// Whether this PDN can replace the game. An unfinished game can't be replaced, and a finished one
-/// must stay the same game.
-fn takes(kept: &Keepsake, pdn: &str) -> bool {
-    match kept.state {
-        KeepsakeState::Imported => true,
-        KeepsakeState::Unfinished => false,
-        KeepsakeState::Finished => match (resumed(&kept.pdn()), resumed(pdn)) {
-            (Some(before), Some(after)) => {
-                before.room().game() == after.room().game()
-                    && before.room().status() == after.room().status()
-            }
-            _ => false,
-        },
-    }
-}
-
-fn resumed(pdn: &str) -> Option<Session> {
-    Session::from_pdn(pdn, Instant::from_millis(0)).ok()
 }
 
 fn position(fen: &str) -> Result<Position, Unopened> {

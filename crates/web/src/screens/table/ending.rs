@@ -17,7 +17,7 @@ pub(crate) fn EndingCard<D: Shown>(table: TableView<D>, children: ChildrenFn) ->
     Effect::new(move |was_over: Option<bool>| {
         let is_over = is_over.get();
         if is_over && was_over == Some(false) {
-            is_fresh.set(table.taste.pace().hop_millis > 0);
+            is_fresh.set(table.preferences.pace().hop_millis > 0);
             // The button that ended the game is disabled now.
             request_animation_frame(|| browser::focus_if_lost("[data-testid=ending] button"));
         }

@@ -2,11 +2,11 @@
 
 use super::{Shown, TableView};
 use crate::board::{Arrow, Arrows, TableBoard};
-use crate::screens::beside::{MoveList, Score};
+use crate::screens::beside::MoveList;
 use crate::texts::t;
 use leptos::prelude::*;
 use rules::Color;
-use table::Table;
+use table::{ScoreSheet, Table};
 
 /// The board, and next to it the players, the status line, the moves and the buttons.
 #[component]
@@ -30,8 +30,8 @@ pub(crate) fn TableLayout<D: Shown>(
     let score = Memo::new(move |_| {
         // Read it instead of tracking it, because a memo that nobody reads doesn't update.
         moves.with(|_| ());
-        let labels = table.taste.get().labels();
-        table.game_untracked(|game| Score::of(game.game(), labels))
+        let labels = table.preferences.get().labels();
+        table.game_untracked(|game| ScoreSheet::of(game.game(), labels))
     });
     let seen = Memo::new(move |_| table.with(Table::made));
     let look_at = Callback::new(move |made| table.look_at(made));

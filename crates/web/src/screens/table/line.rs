@@ -2,11 +2,11 @@
 
 use super::{Shown, TableView};
 use crate::icon::{self, Icon};
-use crate::texts::{live as live_texts, t};
+use crate::texts::t;
 use leptos::prelude::*;
 use room::{Action, Proposal};
 use rules::Color;
-use table::{Driver, Line, Message, Notice, Table, Tone};
+use table::{Driver, Message, Notice, StatusLine, Table, Tone};
 
 /// The status line.
 #[component]
@@ -22,53 +22,53 @@ pub(crate) fn MessageLine<D: Shown>(
     let children = StoredValue::new(children);
     move || {
         match line.get() {
-        Line::Elsewhere => view! {
+        StatusLine::Elsewhere => view! {
             <div class="line bad" data-testid="line">
                 <span>{t().game_other_tab()}</span>
                 <button class="button small" on:click=move |_| play_here.run(())>{t().game_play_here()}</button>
             </div>
         }
         .into_any(),
-        Line::LookingBack => view! {
+        StatusLine::LookingBack => view! {
             <div class="line good" data-testid="line">
                 <span>{t().game_looking_back()}</span>
                 <button class="button small" on:click=move |_| table.look_at(usize::MAX)>{t().game_to_present()}</button>
             </div>
         }
         .into_any(),
-        Line::Confirm(action) => confirmation(table, action).into_any(),
-        Line::Offer { by, proposal } => offer(table, by, proposal).into_any(),
-        Line::OwnOffer(proposal) => view! {
+        StatusLine::Confirm(action) => confirmation(table, action).into_any(),
+        StatusLine::Offer { by, proposal } => offer(table, by, proposal).into_any(),
+        StatusLine::OwnOffer(proposal) => view! {
             <div class="line" data-testid="line">
-                <span>{move || table.taste.words().get().own_offer(proposal)}</span>
+                <span>{move || table.preferences.words().get().own_offer(proposal)}</span>
                 <button class="button small" on:click=move |_| table.act(Action::Withdraw(proposal))>{t().game_withdraw()}</button>
             </div>
         }
         .into_any(),
-        Line::Claimable(gone) => view! {
+        StatusLine::Claimable(gone) => view! {
             <div class="line good" data-testid="line">
                 <span>{move || t().live_can_claim(&table.name(gone))}</span>
                 <button class="button small primary" on:click=move |_| table.act(Action::ClaimAbandonment)>{t().live_claim_win()}</button>
             </div>
         }
         .into_any(),
-        Line::Premove(mv) => view! {
+        StatusLine::Premove(mv) => view! {
             <div class="line" data-testid="line">
                 <span>{move || table.text(&Notice::PremoveSet(mv))}</span>
                 <button class="button small" on:click=move |_| { table.change(Table::cancel_premove); }>{t().cancel()}</button>
             </div>
         }
         .into_any(),
-        Line::Message(Message { notice, tone }) => message(table, Some(notice), tone, children).into_any(),
-        Line::Turn => message(table, Some(Notice::Turn), Tone::Plain, children).into_any(),
-        Line::Nothing => message(table, None, Tone::Plain, children).into_any(),
+        StatusLine::Message(Message { notice, tone }) => message(table, Some(notice), tone, children).into_any(),
+        StatusLine::Turn => message(table, Some(Notice::Turn), Tone::Plain, children).into_any(),
+        StatusLine::Nothing => message(table, None, Tone::Plain, children).into_any(),
     }
     }
 }
 
 /// Asks the user to confirm an action.
 fn confirmation<D: Shown>(table: TableView<D>, action: Action) -> impl IntoView {
-    let (question, yes) = live_texts::confirm(action);
+    let (question, yes) = t().confirm_question(action);
     view! {
         <div class="line good" data-testid="line" role="group" aria-label=question>
             <span>{question}</span>

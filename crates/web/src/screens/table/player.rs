@@ -29,7 +29,7 @@ pub(crate) fn PlayerRow<D: Shown>(
         move |_| {
             let now = table.now.get();
             let left = table.with(|table| table.clock(color.get(), now))?;
-            Some((table.taste.words().get().clock_face(left), left))
+            Some((table.preferences.words().get().clock_face(left), left))
         },
         |before, after| {
             let text = |clock: Option<&Option<(String, _)>>| {

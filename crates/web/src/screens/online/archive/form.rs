@@ -3,7 +3,7 @@
 use crate::browser;
 use crate::fields::{SelectField, TextField};
 use crate::icon::{self, Icon};
-use crate::taste::taste;
+use crate::preferences::preferences;
 use crate::texts::{online as shared, t};
 
 use leptos::prelude::*;
@@ -134,9 +134,9 @@ fn Day(
 
 #[component]
 fn Results(draft: RwSignal<GameSearch>) -> impl IntoView {
-    let taste = taste();
+    let preferences = preferences();
     move || {
-        let pieces = taste.get().pieces;
+        let pieces = preferences.get().pieces;
         let of = |result: WantedResult, text: String| (result.word().to_owned(), text);
         let options = vec![
             (String::new(), t().archive_any().to_owned()),

@@ -1,6 +1,6 @@
 //! The end of an online game, and what follows.
 
-use super::known::KnownRating;
+use super::server_facts::RatingInGame;
 use super::table::LiveTable;
 use crate::browser;
 use crate::icon::{self, Icon};
@@ -135,7 +135,7 @@ impl LiveTable {
     /// Returns the user's rating after the game, and how the game changed it.
     fn new_rating(self) -> Option<String> {
         let side = self.view.game(LiveGame::side)?;
-        let KnownRating { now, change } = self.rating(side)?;
+        let RatingInGame { now, change } = self.rating(side)?;
         let rating = texts::online::rating(now.value, now.provisional);
         Some(t().live_new_rating(&rating, &texts::live::rating_change(change?)))
     }
@@ -150,7 +150,7 @@ impl LiveTable {
             let is_asked = game
                 .offers()
                 .contains(&(side.opponent(), Proposal::Rematch));
-            let speaker = self.view.taste.words().get();
+            let speaker = self.view.preferences.words().get();
             is_asked.then(|| speaker.proposed(side.opponent(), Proposal::Rematch, &game.players()))
         })
     }

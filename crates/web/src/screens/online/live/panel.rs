@@ -1,6 +1,6 @@
 //! The players, the status line, and the buttons.
 
-use super::known::KnownRating;
+use super::server_facts::RatingInGame;
 use super::table::LiveTable;
 use crate::icon::{self, Icon};
 use crate::screens::table::PlayerRow;
@@ -35,7 +35,7 @@ pub(super) fn Player(
     });
     let badge = Signal::derive(move || {
         let color = color.get();
-        let rating = table.rating(color).map(|KnownRating { now, change }| {
+        let rating = table.rating(color).map(|RatingInGame { now, change }| {
             let rating = online_words::rating(now.value, now.provisional);
             match change {
                 Some(change) => format!("{rating} ({})", live_texts::rating_change(change)),
@@ -168,7 +168,7 @@ pub(super) fn About(table: LiveTable) -> impl IntoView {
             let mut parts = vec![
                 table
                     .view
-                    .taste
+                    .preferences
                     .words()
                     .get()
                     .clock_short(game.room().terms().time),

@@ -1,20 +1,19 @@
 //! An online game on the screen: its table, fed by the connection.
 
-use super::known::Known;
+use super::server_facts::ServerFacts;
 use crate::board::Arrow;
 use crate::browser;
 use crate::online::{Connection, connection};
-use crate::screens::table::{Shown, TableView};
-use crate::taste::last_choices;
+use crate::preferences::last_choices;
+use crate::screens::table::TableView;
 use crate::texts::{online as online_words, t};
 use board_ui::Seating;
 use leptos::prelude::*;
 use online_play::{Buttons, LiveGame};
-use protocol::{ClientMessage, ServerMessage};
-use room::{Action, Sides};
+use protocol::ClientMessage;
+use room::Action;
 use rules::{Color, Move};
-use table::{LiveNotice, Table, TableOptions};
-use words::{Players, Speaker};
+use table::{Table, TableOptions};
 
 /// An online game on the screen.
 #[derive(Clone, Copy)]
@@ -22,7 +21,7 @@ pub(super) struct LiveTable {
     pub(super) view: TableView<LiveGame>,
     /// The actions available to the user.
     pub(super) buttons: Memo<Buttons>,
-    pub(super) known: Known,
+    pub(super) facts: ServerFacts,
     pub(super) connection: Connection,
 }
 
@@ -51,7 +50,7 @@ impl LiveTable {
         let table = LiveTable {
             view,
             buttons,
-            known: Known::new(),
+            facts: ServerFacts::new(),
             connection,
         };
         view.start();
@@ -64,29 +63,17 @@ impl LiveTable {
 
     fn listen(self) {
         self.connection.listen(move |message| {
-            // Other messages are for other screens.
-            let is_ours = match message {
-                ServerMessage::Welcome { .. } | ServerMessage::Started { .. } => true,
-                ServerMessage::Game(log) => self.is_id(log.game),
-                ServerMessage::Event { game, .. }
-                | ServerMessage::Presence { game, .. }
-                | ServerMessage::Said { game, .. } => self.is_id(*game),
-                _ => false,
-            };
-            if is_ours {
+            let is_ours = self
+                .view
+                .table
+                .try_with_untracked(|table| table.driver().is_told_by(message));
+            if is_ours == Some(true) {
                 self.change(|game, new_id| game.hear(message, new_id));
             }
         });
         self.connection.listen_to_answers(move |id, answer| {
             self.change(|game, _| game.answered(id, answer));
         });
-    }
-
-    fn is_id(self, id: protocol::GameId) -> bool {
-        self.view
-            .table
-            .try_with_untracked(|table| table.driver().id() == id)
-            .unwrap_or(false)
     }
 
     /// Changes the game, with a source of message IDs.
@@ -145,31 +132,5 @@ impl LiveTable {
             let id = new_id();
             game.say(text, id);
         });
-    }
-}
-
-impl Shown for LiveGame {
-    fn players(&self) -> Players {
-        let name = |color| self.room().seat(color).name.to_string();
-        Players {
-            names: Sides {
-                black: name(Color::Black),
-                white: name(Color::White),
-            },
-            you: self.side(),
-        }
-    }
-
-    fn other(&self, words: &Speaker, notice: &LiveNotice) -> String {
-        let name = |color: Color| self.room().seat(color).name.to_string();
-        match notice {
-            LiveNotice::Refused(why) => words.why(why),
-            LiveNotice::MoveRefused(why) => t().live_move_refused(&words.why(why)),
-            LiveNotice::NoAnswer => t().live_no_answer().to_owned(),
-            LiveNotice::Left(color) => t().live_left(&name(*color)),
-            LiveNotice::Returned(color) => t().live_returned(&name(*color)),
-            LiveNotice::Said(line) => t().chat_said(&line.name, &line.text),
-            LiveNotice::Broken => t().live_game_broken_lead().to_owned(),
-        }
     }
 }

@@ -2,8 +2,8 @@
 
 use super::Hall;
 use crate::board::LoosePiece;
+use crate::preferences::preferences;
 use crate::screens::online::parts::{Fetched, PlayersOf, live_address, opponent_of};
-use crate::taste::taste;
 use crate::texts::{online as shared, t};
 use leptos::prelude::*;
 use leptos_router::components::A;
@@ -44,10 +44,10 @@ fn MyGame(hall: Hall, game: GameSummary, me: PlayerId) -> impl IntoView {
     let color = side.map_or(Color::Black, Color::from);
     let opponent = shared::name(&opponent_of(&game, me).name);
     let due = game.due;
-    let taste = taste();
+    let preferences = preferences();
     let left = move || {
         let (due, now) = due.zip(hall.now.get())?;
-        Some(t().online_time_left(&taste.words().get().time_left(due, now)))
+        Some(t().online_time_left(&preferences.words().get().time_left(due, now)))
     };
     view! {
         <li class="seek my-game" class:my-turn=is_my_turn>

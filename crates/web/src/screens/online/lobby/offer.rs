@@ -3,8 +3,8 @@
 use super::Hall;
 use crate::fields::{Choice, NumberField, Tick, choosable};
 use crate::icon::{self, Icon};
+use crate::preferences::preferences;
 use crate::screens::opponents::{LevelChoice, either_side, side};
-use crate::taste::taste;
 use crate::texts::{home, online, t};
 use leptos::prelude::*;
 use online_play::{Against, OfferClock};
@@ -206,7 +206,7 @@ fn ClockChoice(hall: Hall) -> impl IntoView {
 
 #[component]
 fn SideChoice(hall: Hall) -> impl IntoView {
-    let taste = taste();
+    let preferences = preferences();
     let options = vec![
         choosable(Wish::Any, either_side(t().random())),
         choosable(Wish::Black, side(Color::Black)),
@@ -214,7 +214,7 @@ fn SideChoice(hall: Hall) -> impl IntoView {
     ];
     view! {
         <Choice
-            legend=Signal::derive(move || home::your_pieces(taste.get().pieces))
+            legend=Signal::derive(move || home::your_pieces(preferences.get().pieces))
             name="side"
             class="thirds"
             options

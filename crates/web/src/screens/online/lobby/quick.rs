@@ -3,7 +3,7 @@
 use super::Hall;
 use crate::fields::Tick;
 use crate::icon::{self, Icon};
-use crate::taste::taste;
+use crate::preferences::preferences;
 use crate::texts::{online as shared, t};
 use leptos::prelude::*;
 use online_play::{OfferClock, Quick};
@@ -68,7 +68,7 @@ fn Tile(hall: Hall, quick: Quick, own: Memo<Vec<Seek>>, rated: Memo<bool>) -> im
     let title = match quick.clock {
         OfferClock::Days { days } => t().lobby_days_option(days),
         OfferClock::Live { .. } | OfferClock::None => {
-            taste().words().get_untracked().clock_short(time)
+            preferences().words().get_untracked().clock_short(time)
         }
     };
     view! {
@@ -88,7 +88,7 @@ fn Tile(hall: Hall, quick: Quick, own: Memo<Vec<Seek>>, rated: Memo<bool>) -> im
 /// The user's open seeks.
 #[component]
 fn Waiting(hall: Hall, own: Memo<Vec<Seek>>) -> impl IntoView {
-    let taste = taste();
+    let preferences = preferences();
     view! {
         <div class="waiting-list">
             <For each=move || own.get() key=|seek| seek.id let:seek>
@@ -97,14 +97,14 @@ fn Waiting(hall: Hall, own: Memo<Vec<Seek>>) -> impl IntoView {
                     <p>
                         <strong>{t().lobby_looking()}</strong>
                         <span class="hint">
-                            {taste.words().get_untracked().clock_short(seek.terms.time)} " · "
-                            {move || shared::facts(&seek.terms, taste.get().pieces)}
+                            {preferences.words().get_untracked().clock_short(seek.terms.time)} " · "
+                            {move || shared::facts(&seek.terms, preferences.get().pieces)}
                         </span>
                     </p>
                     <button
                         class="button small"
                         type="button"
-                        aria-label=t().lobby_cancel_seek(&taste.words().get_untracked().clock_short(seek.terms.time))
+                        aria-label=t().lobby_cancel_seek(&preferences.words().get_untracked().clock_short(seek.terms.time))
                         on:click=move |_| hall.unseek(seek.id)
                     >
                         <Icon path=icon::CLOSE/>

@@ -2,8 +2,8 @@
 
 use super::Hall;
 use super::quick::own_seeks;
+use crate::preferences::preferences;
 use crate::screens::online::parts::{RatingNumber, player_address};
-use crate::taste::taste;
 use crate::texts::{online as online_texts, t};
 use leptos::prelude::*;
 use leptos_router::components::A;
@@ -48,8 +48,11 @@ pub(super) fn OpenSeeks(hall: Hall) -> impl IntoView {
 
 #[component]
 fn Row(hall: Hall, seek: Seek) -> impl IntoView {
-    let taste = taste();
-    let clock = taste.words().get_untracked().clock_short(seek.terms.time);
+    let preferences = preferences();
+    let clock = preferences
+        .words()
+        .get_untracked()
+        .clock_short(seek.terms.time);
     let is_for_accounts = move || seek.terms.rated && hall.is_guest();
     let take = {
         let label = t().lobby_take(&seek.name, &clock);
@@ -84,7 +87,7 @@ fn Row(hall: Hall, seek: Seek) -> impl IntoView {
                         <span class="seek-rating" data-testid="seek-rating"><RatingNumber rating/></span>
                     })}
                 </span>
-                <span class="hint">{move || online_texts::facts(&seek.terms, taste.get().pieces)}</span>
+                <span class="hint">{move || online_texts::facts(&seek.terms, preferences.get().pieces)}</span>
             </div>
             {take}
         </li>

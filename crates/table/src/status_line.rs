@@ -6,7 +6,7 @@ use rules::{Color, Move};
 
 /// The content of the status line.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Line<N> {
+pub enum StatusLine<N> {
     /// The game is played elsewhere. It can be played here instead.
     Elsewhere,
     /// A past position is on the board.
@@ -36,10 +36,10 @@ pub enum Line<N> {
 
 impl<D: Driver> Table<D> {
     /// The status line.
-    pub fn line(&self, now: Instant) -> Line<D::Notice> {
+    pub fn line(&self, now: Instant) -> StatusLine<D::Notice> {
         let game = self.driver();
         if game.is_elsewhere() {
-            return Line::Elsewhere;
+            return StatusLine::Elsewhere;
         }
         let is_over = game.is_over();
         let offer = self.open_offer();
@@ -47,30 +47,30 @@ impl<D: Driver> Table<D> {
         let confirming = self.confirming().filter(|_| !is_over);
         // The user shouldn't miss an offer.
         if self.looking_at().is_some() && !is_asked && confirming.is_none() {
-            return Line::LookingBack;
+            return StatusLine::LookingBack;
         }
         if let Some(action) = confirming {
-            return Line::Confirm(action);
+            return StatusLine::Confirm(action);
         }
         match offer {
             Some((by, proposal)) if game.acts_for(by.opponent()) => {
-                return Line::Offer { by, proposal };
+                return StatusLine::Offer { by, proposal };
             }
-            Some((by, proposal)) if game.acts_for(by) => return Line::OwnOffer(proposal),
+            Some((by, proposal)) if game.acts_for(by) => return StatusLine::OwnOffer(proposal),
             _ => {}
         }
         if let Some(person) = game.person()
             && game.can_claim_abandonment(now)
         {
-            return Line::Claimable(person.opponent());
+            return StatusLine::Claimable(person.opponent());
         }
         if let Some(mv) = game.premove() {
-            return Line::Premove(mv);
+            return StatusLine::Premove(mv);
         }
         match self.message() {
-            Some(message) => Line::Message(message.clone()),
-            None if is_over => Line::Nothing,
-            None => Line::Turn,
+            Some(message) => StatusLine::Message(message.clone()),
+            None if is_over => StatusLine::Nothing,
+            None => StatusLine::Turn,
         }
     }
 

@@ -11,19 +11,19 @@ const CHOICES: &str = "crownhead.choices";
 
 /// The user's settings. Reading them tracks their changes.
 #[derive(Clone, Copy)]
-pub(crate) struct Taste(pub(crate) RwSignal<Settings>);
+pub(crate) struct Preferences(pub(crate) RwSignal<Settings>);
 
-impl Taste {
+impl Preferences {
     /// Loads the settings and applies them, now and whenever they change.
-    pub(crate) fn provide() -> Taste {
-        let taste = Taste(RwSignal::new(saved()));
-        provide_context(taste);
+    pub(crate) fn provide() -> Preferences {
+        let preferences = Preferences(RwSignal::new(saved()));
+        provide_context(preferences);
         Effect::new(move || {
-            let settings = taste.0.get();
+            let settings = preferences.0.get();
             apply(settings);
             browser::remember(SETTINGS, &settings.to_json());
         });
-        taste
+        preferences
     }
 
     pub(crate) fn get(self) -> Settings {
@@ -49,7 +49,7 @@ impl Taste {
 }
 
 /// Returns the user's settings.
-pub(crate) fn taste() -> Taste {
+pub(crate) fn preferences() -> Preferences {
     expect_context()
 }
 

@@ -17,7 +17,7 @@ const LONGEST_OPENING: u32 = 3;
 
 /// A game saved in the browser: its log or its PDN, and what the list shows.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Keepsake {
+pub struct SavedGame {
     /// The ID, which never changes.
     pub id: String,
     /// The name that the user gave it, or empty.
@@ -25,7 +25,7 @@ pub struct Keepsake {
     /// When it was last changed, in milliseconds since 1970.
     pub changed: i64,
     /// Whether it can be resumed, is over, or was imported.
-    pub state: KeepsakeState,
+    pub state: SavedGameState,
     /// The name of Black's player.
     pub black: String,
     /// The name of White's player.
@@ -55,7 +55,7 @@ pub struct Keepsake {
 /// What can be done with a saved game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum KeepsakeState {
+pub enum SavedGameState {
     /// It can be resumed.
     Unfinished,
     /// It's over.
@@ -64,31 +64,31 @@ pub enum KeepsakeState {
     Imported,
 }
 
-impl KeepsakeState {
+impl SavedGameState {
     /// Returns the state of a game that's played here.
-    pub fn of(session: &Session) -> KeepsakeState {
+    pub fn of(session: &Session) -> SavedGameState {
         if session.is_over() {
-            KeepsakeState::Finished
+            SavedGameState::Finished
         } else {
-            KeepsakeState::Unfinished
+            SavedGameState::Unfinished
         }
     }
 }
 
-impl Keepsake {
+impl SavedGame {
     /// Saves a game that's played here. `changed` is in milliseconds since 1970.
-    pub fn of_session(id: String, session: &Session, changed: i64) -> Keepsake {
+    pub fn of_session(id: String, session: &Session, changed: i64) -> SavedGame {
         let room = session.room();
         let name = |color| one_line(room.seat(color).name.as_str());
         let result = match room.status() {
             Status::Over(ending) => ending.outcome.into(),
             Status::Playing | Status::Aborted { .. } => GameResult::Unknown,
         };
-        Keepsake {
+        SavedGame {
             id,
             name: String::new(),
             changed,
-            state: KeepsakeState::of(session),
+            state: SavedGameState::of(session),
             black: name(Color::Black),
             white: name(Color::White),
             event: String::new(),
@@ -102,38 +102,55 @@ impl Keepsake {
     }
 
     /// Saves the same game as it stands now. `changed` is in milliseconds since 1970.
-    pub fn played_on(&self, session: &Session, changed: i64) -> Keepsake {
-        Keepsake {
+    pub fn played_on(&self, session: &Session, changed: i64) -> SavedGame {
+        SavedGame {
             name: self.name.clone(),
             table: self.table,
-            ..Keepsake::of_session(self.id.clone(), session, changed)
+            ..SavedGame::of_session(self.id.clone(), session, changed)
+        }
+    }
+
+    /// Whether a review of the game may replace its PDN. An unfinished game can't be replaced, a
+    /// finished one must stay the same game, and an imported one may become anything.
+    pub fn takes_review(&self, pdn: &str) -> bool {
+        let room = |pdn: &str| Session::from_pdn(pdn, Instant::from_millis(0)).ok();
+        match self.state {
+            SavedGameState::Imported => true,
+            SavedGameState::Unfinished => false,
+            SavedGameState::Finished => match (room(&self.pdn()), room(pdn)) {
+                (Some(before), Some(after)) => {
+                    before.room().game() == after.room().game()
+                        && before.room().status() == after.room().status()
+                }
+                _ => false,
+            },
         }
     }
 
     /// Saves the same game with what a review added to its PDN.
-    pub fn reviewed(&self, pdn: String, changed: i64) -> Keepsake {
-        Keepsake {
+    pub fn reviewed(&self, pdn: String, changed: i64) -> SavedGame {
+        SavedGame {
             name: self.name.clone(),
             table: self.table,
             log: self.log.clone(),
-            ..Keepsake::file(self.id.clone(), self.state, pdn, changed)
+            ..SavedGame::file(self.id.clone(), self.state, pdn, changed)
         }
     }
 
     /// Saves a game. What the list shows is read from the PDN.
-    pub fn file(id: String, state: KeepsakeState, pdn: String, changed: i64) -> Keepsake {
-        let game = Keepsake::read(&pdn).unwrap_or_default();
-        Keepsake::of_game(id, state, &game, pdn, changed)
+    pub fn file(id: String, state: SavedGameState, pdn: String, changed: i64) -> SavedGame {
+        let game = SavedGame::read(&pdn).unwrap_or_default();
+        SavedGame::of_game(id, state, &game, pdn, changed)
     }
 
     /// Saves a game that's already been read from this PDN.
     pub(crate) fn of_game(
         id: String,
-        state: KeepsakeState,
+        state: SavedGameState,
         game: &PdnGame,
         pdn: String,
         changed: i64,
-    ) -> Keepsake {
+    ) -> SavedGame {
         let tag = |name: &str| game.tags.get(name).map(one_line).unwrap_or_default();
         let player = |name: &str| match tag(name) {
             nobody if nobody.is_empty() => "?".to_owned(),
@@ -146,7 +163,7 @@ impl Keepsake {
                 text
             }
         };
-        Keepsake {
+        SavedGame {
             id,
             name: String::new(),
             changed,
@@ -177,8 +194,8 @@ impl Keepsake {
     }
 
     /// Returns the same game with these table choices.
-    pub fn at_table(self, table: TableChoices) -> Keepsake {
-        Keepsake { table, ..self }
+    pub fn at_table(self, table: TableChoices) -> SavedGame {
+        SavedGame { table, ..self }
     }
 
     /// Returns the user's name for the game, or the players' names if it has none.
@@ -222,7 +239,7 @@ impl Keepsake {
             return session.bottom();
         }
         self.game()
-            .map_or(Color::White, |game| Keepsake::bottom_of(&game))
+            .map_or(Color::White, |game| SavedGame::bottom_of(&game))
     }
 
     /// Returns the side at the bottom of the board for a game that's already been read.
@@ -242,7 +259,7 @@ impl Keepsake {
             Some(session) => u32::try_from(session.room().terms().opening.len()).ok(),
             None => self.game()?.tags.get("OpeningPlies")?.parse().ok(),
         };
-        self.state == KeepsakeState::Unfinished
+        self.state == SavedGameState::Unfinished
             && self.plies <= LONGEST_OPENING
             && self.plies <= drawn().unwrap_or(0)
     }
@@ -254,7 +271,7 @@ impl Keepsake {
 
     /// Returns the game. `None` if the PDN is damaged.
     pub fn game(&self) -> Option<PdnGame> {
-        Keepsake::read(&self.pdn())
+        SavedGame::read(&self.pdn())
     }
 
     /// Returns the session of a game that has a log.
@@ -335,7 +352,7 @@ mod tests {
     fn the_list_shows_what_the_game_says() {
         #[track_caller]
         fn check(pdn: &str, title: &str, result: &str, plies: u32) {
-            let kept = Keepsake::file("a".to_owned(), KeepsakeState::Imported, pdn.to_owned(), 0);
+            let kept = SavedGame::file("a".to_owned(), SavedGameState::Imported, pdn.to_owned(), 0);
             assert_eq!(
                 (kept.title().as_str(), kept.result.as_str(), kept.plies),
                 (title, result, plies)
@@ -354,9 +371,9 @@ mod tests {
 
     #[test]
     fn how_it_is_played_is_kept_and_may_be_missing() {
-        let kept = Keepsake::file(
+        let kept = SavedGame::file(
             "a".to_owned(),
-            KeepsakeState::Unfinished,
+            SavedGameState::Unfinished,
             "1. 11-15 *".to_owned(),
             0,
         )
@@ -366,10 +383,10 @@ mod tests {
             ..TableChoices::default()
         });
         let mut json = serde_json::to_value(&kept).unwrap();
-        let again: Keepsake = serde_json::from_value(json.clone()).unwrap();
+        let again: SavedGame = serde_json::from_value(json.clone()).unwrap();
         assert_eq!(again, kept);
         json.as_object_mut().unwrap().remove("table");
-        let older: Keepsake = serde_json::from_value(json).unwrap();
+        let older: SavedGame = serde_json::from_value(json).unwrap();
         assert_eq!(older.table, TableChoices::default());
     }
 
@@ -378,8 +395,8 @@ mod tests {
     #[test]
     fn games_of_the_version_before_the_log_are_opened_and_go_on() {
         let now = Instant::from_millis(1_000_000);
-        let read = |line: &str| -> Keepsake { serde_json::from_str(line).unwrap() };
-        let games: Vec<Keepsake> = include_str!("../fixtures/saved-before-logs.jsonl")
+        let read = |line: &str| -> SavedGame { serde_json::from_str(line).unwrap() };
+        let games: Vec<SavedGame> = include_str!("../fixtures/saved-before-logs.jsonl")
             .lines()
             .map(read)
             .collect();
@@ -406,11 +423,11 @@ mod tests {
         assert_eq!(saved.last_position(), *session.room().game().position());
         assert_eq!(Session::resume(&saved, now).unwrap(), session);
         // An undone resignation isn't over.
-        assert_eq!(resigned.state, KeepsakeState::Finished);
+        assert_eq!(resigned.state, SavedGameState::Finished);
         let mut session = Session::resume(resigned, now).unwrap();
         session.take_back(now).unwrap();
         let saved = resigned.played_on(&session, 7);
-        assert_eq!(saved.state, KeepsakeState::Unfinished);
+        assert_eq!(saved.state, SavedGameState::Unfinished);
         assert_eq!(saved.result, "*");
     }
 
@@ -422,7 +439,7 @@ mod tests {
         let line = include_str!("../fixtures/saved-before-logs.jsonl")
             .lines()
             .next();
-        let timed: Keepsake = serde_json::from_str(line.unwrap()).unwrap();
+        let timed: SavedGame = serde_json::from_str(line.unwrap()).unwrap();
         let now = Instant::from_millis(0);
         let session = Session::resume(&timed, now).unwrap();
         let played = timed.played_on(&session, 5);
@@ -433,8 +450,25 @@ mod tests {
         assert_eq!(Session::resume(&reviewed, now).unwrap(), session);
     }
 
-    fn kept(pdn: &str) -> Keepsake {
-        Keepsake::file("a".to_owned(), KeepsakeState::Imported, pdn.to_owned(), 0)
+    #[test]
+    fn a_review_replaces_only_the_same_game() {
+        let fixture = include_str!("../fixtures/saved-before-logs.jsonl");
+        let games: Vec<SavedGame> = fixture
+            .lines()
+            .map(|line| serde_json::from_str(line).unwrap())
+            .collect();
+        let (unfinished, resigned) = (&games[0], &games[1]);
+        assert!(!unfinished.takes_review(&unfinished.pdn()));
+        let pdn = resigned.pdn();
+        assert!(resigned.takes_review(&pdn));
+        assert!(resigned.takes_review(&pdn.replace("22-17 2.", "22-17 {hm} 2.")));
+        assert!(!resigned.takes_review(&pdn.replace("25x18 3. 6-9", "25x18")));
+        assert!(!resigned.takes_review("noise"));
+        assert!(kept("1. 11-15 *").takes_review("1. 9-14 *"));
+    }
+
+    fn kept(pdn: &str) -> SavedGame {
+        SavedGame::file("a".to_owned(), SavedGameState::Imported, pdn.to_owned(), 0)
     }
 
     #[test]
@@ -514,18 +548,18 @@ mod tests {
     #[test]
     fn a_game_without_a_move_of_a_player_is_untouched() {
         #[track_caller]
-        fn check(pdn: &str, state: KeepsakeState, expected: bool) {
-            let game = Keepsake::file("a".to_owned(), state, pdn.to_owned(), 0);
+        fn check(pdn: &str, state: SavedGameState, expected: bool) {
+            let game = SavedGame::file("a".to_owned(), state, pdn.to_owned(), 0);
             assert_eq!(game.is_untouched(), expected, "{pdn}");
         }
         let drawn = "[OpeningPlies \"3\"]\n1. 11-15 23-19 2. 8-11";
-        check("*", KeepsakeState::Unfinished, true);
-        check("*", KeepsakeState::Imported, false);
-        check("1. 11-15 *", KeepsakeState::Unfinished, false);
-        check(&format!("{drawn} *"), KeepsakeState::Unfinished, true);
+        check("*", SavedGameState::Unfinished, true);
+        check("*", SavedGameState::Imported, false);
+        check("1. 11-15 *", SavedGameState::Unfinished, false);
+        check(&format!("{drawn} *"), SavedGameState::Unfinished, true);
         check(
             &format!("{drawn} 22-17 *"),
-            KeepsakeState::Unfinished,
+            SavedGameState::Unfinished,
             false,
         );
     }

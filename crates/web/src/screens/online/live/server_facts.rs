@@ -11,22 +11,22 @@ use rules::Color;
 
 /// A player's rating, and how the game changed it.
 #[derive(Clone, Copy)]
-pub(super) struct KnownRating {
+pub(super) struct RatingInGame {
     pub(super) now: PlayerRating,
     pub(super) change: Option<i64>,
 }
 
 /// What isn't in a game's log.
 #[derive(Clone, Copy)]
-pub(super) struct Known {
-    ratings: RwSignal<Sides<Option<KnownRating>>>,
+pub(super) struct ServerFacts {
+    ratings: RwSignal<Sides<Option<RatingInGame>>>,
     /// The first game of the heat, if this is the second.
     first: RwSignal<Option<Room>>,
 }
 
-impl Known {
-    pub(super) fn new() -> Known {
-        Known {
+impl ServerFacts {
+    pub(super) fn new() -> ServerFacts {
+        ServerFacts {
             ratings: RwSignal::new(Sides::default()),
             first: RwSignal::new(None),
         }
@@ -41,7 +41,7 @@ impl LiveTable {
             spawn_local(async move {
                 let log = api::game(first).await;
                 let room = log.ok().and_then(|log| Room::replay(&log.events).ok());
-                self.known.first.try_set(room);
+                self.facts.first.try_set(room);
             });
         }
         let is_over = Memo::new(move |_| self.view.game(LiveGame::is_over));
@@ -73,22 +73,22 @@ impl LiveTable {
                     ratings.find(|rating| rating.speed == speed)
                 });
                 let Some(now) = found else { return };
-                self.known.ratings.try_update(|ratings| {
+                self.facts.ratings.try_update(|ratings| {
                     let before = ratings[color].map(|known| known.now.value);
                     let change = before.map(|before| i64::from(now.value) - i64::from(before));
-                    ratings[color] = Some(KnownRating { now, change });
+                    ratings[color] = Some(RatingInGame { now, change });
                 });
             });
         }
     }
 
-    pub(super) fn rating(self, color: Color) -> Option<KnownRating> {
-        self.known.ratings.with(|ratings| ratings[color])
+    pub(super) fn rating(self, color: Color) -> Option<RatingInGame> {
+        self.facts.ratings.with(|ratings| ratings[color])
     }
 
     /// Returns the score of the heat, in its second game.
     pub(super) fn heat_score(self) -> Option<HeatScore> {
-        self.known.first.with(|first| {
+        self.facts.first.with(|first| {
             let first = first.as_ref()?;
             Some(self.view.game(|game| HeatScore::of(first, game.room())))
         })
