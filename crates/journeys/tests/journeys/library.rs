@@ -422,7 +422,7 @@ fn positions_and_patterns_are_found_from_the_board() {
         visit.sees("22-18").await?;
         visit.driver.back().await?;
         until_titles(visit, &["Bea – Yan"]).await?;
-        // The set-up board leads here.
+        // The setup board leads here.
         visit.open("/setup").await?;
         visit.test_id("find-pattern").await?.click().await?;
         visit.until_at("/library").await?;

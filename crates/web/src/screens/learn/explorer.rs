@@ -46,7 +46,7 @@ enum Source {
 struct FileGames {
     positions: Arc<Positions>,
     results: Arc<Vec<GameResult>>,
-    /// How many games have been read until now; nothing once all are.
+    /// How many games have been read, until all are.
     read: Option<usize>,
 }
 
