@@ -546,7 +546,7 @@ fn Sources(explorer: Explorer) -> impl IntoView {
         match (explorer.source.get(), read) {
             (Source::File, Some(read)) => t().explorer_reading(read as u32),
             (Source::Library, _) if !explorer.library.has_positions() => {
-                t().game_loading().to_owned()
+                t().library_loading().to_owned()
             }
             _ if explorer.results().is_empty() => t().explorer_no_games().to_owned(),
             _ => String::new(),
