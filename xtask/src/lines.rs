@@ -105,13 +105,14 @@ fn functions(code: &str) -> Vec<(&str, usize)> {
             continue;
         };
         let indent = &line[..line.len() - line.trim_start().len()];
-        let end = lines[start..].iter().position(|line| {
-            line.strip_prefix(indent)
-                .is_some_and(|rest| rest == "}" || rest.ends_with(';') && !rest.starts_with(' '))
-                || line.ends_with(" }") && line.contains(" fn ")
-        });
-        if let Some(lines) = end {
-            found.push((name, lines + 1));
+        let ends = |(place, line): (usize, &&str)| {
+            let rest = line.strip_prefix(indent).unwrap_or_default();
+            // Without a body, or with all of it in one line.
+            let is_short = place == 0 && line.ends_with([';', '}']);
+            is_short || rest == "}" || rest.starts_with(')') && rest.ends_with(';')
+        };
+        if let Some(end) = lines[start..].iter().enumerate().position(ends) {
+            found.push((name, end + 1));
         }
     }
     found

@@ -145,6 +145,12 @@ impl Marks {
         self
     }
 
+    /// Adds the keyboard focus.
+    pub fn with_focus(mut self, square: Square) -> Marks {
+        self.add(Mark::Focus, square.bit());
+        self
+    }
+
     /// Removes a mark that the player doesn't want to see.
     pub fn without(mut self, mark: Mark) -> Marks {
         self.0[mark as usize] = Bitboard::EMPTY;

@@ -14,4 +14,4 @@ pub(crate) use engine::{
 pub(crate) use game_numbers::GameNumbers;
 pub(crate) use listen::listen_address;
 pub(crate) use position::{PositionArg, SideArg, StartArg, parse_position};
-pub(crate) use work::{Jobs, RunArgs, minutes, seconds};
+pub(crate) use work::{Jobs, RunArgs, men, minutes, seconds, whole};

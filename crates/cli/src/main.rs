@@ -12,6 +12,7 @@ mod progress;
 mod spoken;
 mod stopwatch;
 mod svg_board;
+mod terminal_app;
 mod terminal_board;
 mod terminal_game;
 

@@ -1,5 +1,6 @@
 //! Collects mistakes with their reasons from games between the levels, for
-//! `fixtures/reasons.txt`: `cargo run -p learn --example reasons -- 15 > mistakes.txt`.
+//! `fixtures/reasons.txt`: `cargo run -p learn --example reasons -- 15 > mistakes.txt`. After the
+//! number, the kinds of reasons that are wanted and the first game: `-- 10 loses-the-move 500`.
 
 #[path = "../tests/it/fixture.rs"]
 #[allow(dead_code, reason = "the tests read what this writes")]
@@ -34,10 +35,14 @@ fn look(engine: &mut Engine, pos: &Position) -> SearchResult {
 }
 
 fn main() -> std::io::Result<()> {
-    let wanted: usize = std::env::args()
-        .nth(1)
-        .and_then(|text| text.parse().ok())
-        .unwrap_or(10);
+    let mut numbers = std::env::args().filter_map(|text| text.parse().ok());
+    let wanted: usize = numbers.next().unwrap_or(10);
+    let mut number = numbers.next().unwrap_or(0) as u32;
+    let kinds: Vec<String> = std::env::args()
+        .skip(1)
+        .filter(|text| text.parse::<usize>().is_err())
+        .collect();
+    let all = if kinds.is_empty() { 8 } else { kinds.len() };
     let options = Options {
         hash_mb: 8,
         ..Options::default()
@@ -45,8 +50,7 @@ fn main() -> std::io::Result<()> {
     let mut engine = Engine::new(options);
     let tables = engine.options().databases.clone();
     let mut counts: HashMap<&str, usize> = HashMap::new();
-    let mut number = 0;
-    while counts.len() < 8 || counts.values().any(|&count| count < wanted) {
+    while counts.len() < all || counts.values().any(|&count| count < wanted) {
         let game = source_game(&mut engine, 77, number);
         number += 1;
         for (ply, &mv) in game.moves().iter().enumerate() {
@@ -84,7 +88,11 @@ fn main() -> std::io::Result<()> {
                 second_score: second,
                 tables: &tables,
             });
-            let count = counts.entry(reasons[0].kind()).or_default();
+            let kind = reasons[0].kind();
+            if !kinds.is_empty() && !kinds.iter().any(|it| it == kind) {
+                continue;
+            }
+            let count = counts.entry(kind).or_default();
             if *count == wanted {
                 continue;
             }

@@ -13,6 +13,7 @@ pub use drills::{Achieved, DrillProgress, WINS_TO_MASTER, drill_title_id, drills
 pub use format::{BadLessons, BadLine, read_course};
 pub use progress::LessonProgress;
 
+use crate::ByTheBook;
 use rules::{Color, Move, Position, Square};
 use std::sync::LazyLock;
 
@@ -86,6 +87,8 @@ pub enum LessonGoal {
     Win,
     /// Play this many moves without losing a draw.
     Draw(usize),
+    /// Play an opening by the book, or moves that are about as good.
+    ByTheBook(ByTheBook),
 }
 
 /// A try that the checks make.

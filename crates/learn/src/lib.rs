@@ -4,23 +4,29 @@
 //! Everything is a pure function of positions, lines and scores. The caller brings the engine
 //! and the tables, and `words` renders the values as text.
 
+mod by_the_book;
 mod curve;
+mod explorer;
 mod judge;
 mod lesson;
 mod memory;
 mod mix;
 mod openings;
 mod opposition;
+mod progress;
 mod puzzle;
 mod rating;
 mod reason;
+mod repertoire;
 mod replay;
 mod review;
 mod squares;
 mod training;
 mod tried;
 
+pub use by_the_book::ByTheBook;
 pub use curve::{Curve, Phase};
+pub use explorer::{ExploredMove, Results, explore};
 pub use judge::{Contradiction, Judged, Point, accuracy, contradiction, judge, turning_point};
 pub use lesson::{
     Achieved, Attempt, BadLessons, BadLine, Course, DrillProgress, Findings, Flaw, FlawedStep,
@@ -29,14 +35,18 @@ pub use lesson::{
     lesson_after, read_course,
 };
 pub use memory::Card;
-pub use openings::{OpeningName, ballot_plies, opening_name};
-pub use opposition::{has_the_move, system};
+pub use openings::{OpeningName, ballot_plies, opening_name, position_name};
+pub use opposition::{Opposition, has_the_move, opposition, system};
+pub use progress::Progress;
 pub use puzzle::{
     ATTEMPTS, BrokenPuzzles, Draft, Finder, Glance, Goal, MAX_SOLUTION, Puzzle, PuzzleFile, Solved,
     Theme, Themes, Thoroughness, attempt, puzzles_of, source_game,
 };
 pub use rating::Rating;
 pub use reason::{Case, Reason, explain};
+pub use repertoire::{
+    Mastery, OPENING_MOVES, Opening, OpeningExercise, OpeningProgress, find_opening, openings,
+};
 pub use review::{Effort, MoveReview, Review, Reviewer, review};
 pub use squares::{Choice, ROUND, SquareRound};
 pub use tablebase::Wld;

@@ -31,6 +31,16 @@ pub fn opening_name(positions: impl IntoIterator<Item = Position>) -> Option<Ope
         .map(|(_, name)| name)
 }
 
+/// The name of a position, if it has one.
+pub fn position_name(pos: &Position) -> Option<&'static str> {
+    NAMES.get(pos)?.first().map(|line| line.name)
+}
+
+/// The lines that have names in our own table, with their names.
+pub(crate) fn named_lines() -> Vec<(&'static str, Vec<Move>)> {
+    CSV.lines().skip(1).filter_map(read_moves).collect()
+}
+
 /// How many moves of a game were drawn as a ballot, not chosen: all of a three-move or eleven-man
 /// ballot that the game starts with, or none.
 pub fn ballot_plies(start: &Position, moves: &[Move]) -> usize {
@@ -81,6 +91,12 @@ static NAMES: LazyLock<HashMap<Position, Vec<NamedLine>>> = LazyLock::new(|| {
 
 /// Parses a line such as `11-15 22-17 15-19,Dyke`.
 fn read(line: &'static str) -> Option<NamedLine> {
+    let (name, moves) = read_moves(line)?;
+    let positions = played(moves);
+    Some(NamedLine { name, positions })
+}
+
+fn read_moves(line: &'static str) -> Option<(&'static str, Vec<Move>)> {
     let (moves, name) = line.split_once(',')?;
     let mut pos = Position::START;
     let mut line = Vec::new();
@@ -90,8 +106,7 @@ fn read(line: &'static str) -> Option<NamedLine> {
         pos = pos.play_unchecked(mv);
         line.push(mv);
     }
-    let positions = played(line);
-    Some(NamedLine { name, positions })
+    Some((name, line))
 }
 
 /// The positions of a line from the start.

@@ -29,6 +29,27 @@ pub fn has_the_move(pos: &Position) -> Option<Color> {
     Some(if is_odd { us } else { us.opponent() })
 }
 
+/// Who has the move, and the count that shows it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Opposition {
+    /// The side to play, in whose system the pieces are counted.
+    pub side: Color,
+    /// The pieces of both sides in that system.
+    pub counted: Bitboard,
+    /// The side that has the move.
+    pub has: Color,
+}
+
+/// Who has the move and why, or `None` if the sides have different numbers of pieces.
+pub fn opposition(pos: &Position) -> Option<Opposition> {
+    let side = pos.turn();
+    Some(Opposition {
+        side,
+        counted: pos.board().occupied() & system(side),
+        has: has_the_move(pos)?,
+    })
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -60,6 +81,15 @@ mod tests {
         check("W:WK22:BK10", Some(Color::White));
         check("B:WK22:BK10", Some(Color::Black));
         check("B:WK22,30:BK10", None);
+    }
+
+    #[test]
+    fn the_count_shows_who_has_the_move() {
+        let found = opposition(&position("W:WK22,31:BK10,2")).unwrap();
+        let squares: Vec<u8> = found.counted.into_iter().map(Square::number).collect();
+        assert_eq!((found.side, found.has), (Color::White, Color::Black));
+        assert_eq!(squares, [22, 31]);
+        assert_eq!(opposition(&position("W:WK22,31:BK10")), None);
     }
 
     /// Only captures change who has the move.

@@ -118,6 +118,35 @@ impl Training {
         self.best_rush = self.best_rush.max(solved);
     }
 
+    /// Merges training done elsewhere. For each puzzle the latest answer counts, and a failed one
+    /// stays failed. The rating that rests on more puzzles counts, and its streak.
+    pub fn join(&mut self, other: &Training) {
+        // What's known best comes first; the rest makes the choice the same on both sides.
+        let rank = |it: &Training| {
+            let rating = it.rating;
+            (
+                -rating.deviation,
+                rating.value,
+                rating.volatility,
+                it.streak,
+            )
+        };
+        if rank(other) > rank(self) {
+            self.rating = other.rating;
+            self.streak = other.streak;
+        }
+        self.best_streak = self.best_streak.max(other.best_streak);
+        self.best_rush = self.best_rush.max(other.best_rush);
+        for (&id, &theirs) in &other.cards {
+            let ours = self.cards.entry(id).or_insert(theirs);
+            *ours = match (*ours, theirs) {
+                (Tried::Solved, theirs) => theirs,
+                (ours, Tried::Solved) => ours,
+                (Tried::Repeat(ours), Tried::Repeat(theirs)) => Tried::Repeat(later(ours, theirs)),
+            };
+        }
+    }
+
     /// How many failed puzzles are due.
     pub fn due(&self, day: u32) -> usize {
         let is_due = |tried: &&Tried| matches!(tried, Tried::Repeat(card) if card.due() <= day);
@@ -188,6 +217,15 @@ impl Training {
         }
         Some(())
     }
+}
+
+/// The card with the later answer. On the same day, the better known one.
+fn later(one: Card, other: Card) -> Card {
+    let rank = |card: Card| {
+        let (stability, difficulty, seen) = card.parts();
+        (seen, stability, difficulty)
+    };
+    if rank(other) > rank(one) { other } else { one }
 }
 
 /// The puzzle of a day, as its index in a list of this many. It's the same everywhere.

@@ -39,6 +39,13 @@ pub(crate) struct Echo {
     child: Child,
 }
 
+impl Echo {
+    /// The ID of its process.
+    pub(crate) fn pid(&self) -> u32 {
+        self.child.id()
+    }
+}
+
 impl Drop for Echo {
     fn drop(&mut self) {
         let _ = self.child.kill();

@@ -6,7 +6,7 @@
 )]
 
 mod echo;
-mod memory;
+mod process;
 
 use anyhow::{Context, Result, ensure};
 use clap::{Parser, Subcommand};
@@ -54,10 +54,16 @@ enum Task {
         connections: usize,
     },
     /// Count round trips per second, in turns: moves in games, and a bare echo for comparison
+    ///
+    /// With the server's process ID, also compares the processor time per round trip of both ends. That holds on a
+    /// machine that's busy with other things, too.
     Trips {
         /// A node of the server
         #[arg(long)]
         node: SocketAddr,
+        /// Process ID of the server
+        #[arg(long)]
+        pid: Option<u32>,
         /// Number of connections; the server allows ten messages per second on each
         #[arg(long, default_value_t = 3_000)]
         connections: usize,
@@ -102,10 +108,11 @@ async fn main() -> Result<()> {
         } => idle(node, pid, connections).await,
         Task::Trips {
             node,
+            pid,
             connections,
             rounds,
             seconds,
-        } => trips(node, connections, rounds, Duration::from_secs(seconds)).await,
+        } => trips(node, pid, connections, rounds, Duration::from_secs(seconds)).await,
         Task::Echo => echo::serve().await,
     }
 }
@@ -138,10 +145,10 @@ async fn idle(node: SocketAddr, pid: u32, connections: usize) -> Result<()> {
     let guest = Guest::new(node).await?;
     // The first connections make the server set up what it needs only once.
     let mut links = open(node, 200).await?;
-    let before = memory::resident(pid)?;
+    let before = process::resident(pid)?;
     links.extend(open(node, connections).await?);
     tokio::time::sleep(Duration::from_secs(3)).await;
-    let after = memory::resident(pid)?;
+    let after = process::resident(pid)?;
     let each = after.saturating_sub(before) / u64::try_from(connections)?.max(1);
     println!("connections           {connections:>10}");
     println!("server before         {before:>10} bytes");
@@ -166,34 +173,79 @@ async fn open(node: SocketAddr, count: usize) -> Result<Vec<Link>> {
     Ok(links)
 }
 
-async fn trips(node: SocketAddr, connections: usize, rounds: u32, turn: Duration) -> Result<()> {
+async fn trips(
+    node: SocketAddr,
+    server: Option<u32>,
+    connections: usize,
+    rounds: u32,
+    turn: Duration,
+) -> Result<()> {
     let echo = echo::start_process()?;
     let mut links = echo::Links::open(echo.address, connections).await?;
     let tables = Tables::open(&[node], connections / 2, TERMS, Duration::ZERO).await?;
     tokio::time::sleep(SETTLE).await;
-    let (mut all_bare, mut all_moves) = (0, 0);
+    let (mut all_bare, mut all_moves) = (Trips::default(), Trips::default());
     println!("round trips per second: bare echo, moves stored, share");
     for _ in 0..rounds {
         tables.set_resting(true);
         tokio::time::sleep(RESPITE).await;
-        let bare = links.count(turn).await?;
+        let before = used(Some(echo.pid()))?;
+        let count = links.count(turn).await?;
+        let bare = Trips::new(count, before, used(Some(echo.pid()))?);
         tables.set_resting(false);
         tokio::time::sleep(RESPITE).await;
-        let moves = tables.measure(turn).await;
-        tell_share(bare, moves, turn);
-        all_bare += bare;
-        all_moves += moves;
+        let before = used(server)?;
+        let count = tables.measure(turn).await;
+        let moves = Trips::new(count, before, used(server)?);
+        tell_share(&bare, &moves, turn);
+        all_bare.add(bare);
+        all_moves.add(moves);
     }
     tables.set_resting(false);
     let outcome = tables.close(node).await?;
     ensure!(outcome.moves > 0, "nobody moved");
     println!("all together:");
-    tell_share(all_bare, all_moves, turn * rounds);
+    tell_share(&all_bare, &all_moves, turn * rounds);
+    if server.is_some() {
+        let (bare, moves) = (all_bare.micros(), all_moves.micros());
+        println!("processor time per round trip, in microseconds, and the share:");
+        println!("{bare:>10.1} {moves:>10.1} {:>8.1} %", 100.0 * bare / moves);
+    }
     Ok(())
 }
 
-fn tell_share(bare: u64, moves: u64, time: Duration) {
-    let rate = |count: u64| count as f64 / time.as_secs_f64();
+/// Round trips, and the processor time that both ends have used for them.
+#[derive(Default)]
+struct Trips {
+    count: u64,
+    used: Duration,
+}
+
+impl Trips {
+    fn new(count: u64, before: Duration, after: Duration) -> Trips {
+        let used = after.saturating_sub(before);
+        Trips { count, used }
+    }
+
+    fn add(&mut self, more: Trips) {
+        self.count += more.count;
+        self.used += more.used;
+    }
+
+    /// The processor time of one, in microseconds.
+    fn micros(&self) -> f64 {
+        self.used.as_secs_f64() * 1_000_000.0 / self.count as f64
+    }
+}
+
+/// The processor time that this process and another one have used.
+fn used(other: Option<u32>) -> Result<Duration> {
+    let other = other.map(process::processor_time).transpose()?;
+    Ok(process::processor_time(std::process::id())? + other.unwrap_or_default())
+}
+
+fn tell_share(bare: &Trips, moves: &Trips, time: Duration) {
+    let rate = |trips: &Trips| trips.count as f64 / time.as_secs_f64();
     let (bare, moves) = (rate(bare), rate(moves));
     println!("{bare:>10.0} {moves:>10.0} {:>8.1} %", 100.0 * moves / bare);
 }

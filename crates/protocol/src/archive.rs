@@ -28,6 +28,10 @@ pub struct GameSummary {
     /// The speed; absent without a clock.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub speed: Option<Speed>,
+    /// The traditional name of the opening. Absent until the game is over and indexed, and if the
+    /// opening has no name.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub opening: Option<String>,
     /// When the game started.
     pub started: Instant,
     /// The side to move; absent once the game is over.

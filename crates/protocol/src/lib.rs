@@ -21,10 +21,12 @@ mod client;
 mod day;
 mod decode;
 mod end_reason;
+mod explorer;
 mod game;
 mod http;
 mod id;
 mod premove;
+mod progress;
 mod query;
 mod seek;
 mod server;
@@ -40,6 +42,7 @@ pub use client::{ClientMessage, MAX_CHAT_LEN};
 pub use day::{BadDay, Day};
 pub use decode::{DecodeError, MAX_MESSAGE_BYTES};
 pub use end_reason::EndReason;
+pub use explorer::{Continuation, Continuations};
 pub use game::{GameLog, Heat, Presence};
 pub use http::{
     Challenge, ComputerGame, Credentials, Me, NewAccount, NewGame, NewPassword, NewSession,
@@ -47,6 +50,7 @@ pub use http::{
 };
 pub use id::{BadId, GameId, ID_CHARS, PlayerId, SeekId, TokenId};
 pub use premove::PremovePath;
+pub use progress::LearningProgress;
 pub use query::{GameQuery, MAX_OPENING_PLIES, QueryError, WantedResult};
 pub use seek::{Opening, Seek, SeekTerms, Wish};
 pub use server::{RefusalCode, ServerMessage};

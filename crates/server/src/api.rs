@@ -3,8 +3,10 @@
 mod accounts;
 mod archive;
 mod computer;
+mod explorer;
 pub(crate) mod export;
 mod profile;
+mod progress;
 mod recovery;
 mod tokens;
 
@@ -56,6 +58,13 @@ fn dear() -> Vec<Route> {
         ),
         ("/api/v1/login", post(accounts::log_in)),
         ("/api/v1/socket", get(socket::open)),
+        ("/api/v1/explorer", get(explorer::continuations)),
+        (
+            "/api/v1/progress",
+            get(progress::get)
+                .put(progress::put)
+                .layer(DefaultBodyLimit::max(progress::BODY_BYTES)),
+        ),
         ("/api/v1/players/{player}/pdn", get(export::all_games)),
     ]
 }

@@ -14,8 +14,8 @@ const BATCH: u16 = 4;
 const ROUND: Duration = Duration::from_secs(2);
 /// The time limit for indexing a batch.
 const PATIENCE: Duration = Duration::from_secs(30);
-/// How many times longer to rest than to work. Indexing takes at most a fifth of the writer's time.
-const REST: u32 = 4;
+/// How many times longer to rest than to work. Indexing takes at most a tenth of the writer's time.
+const REST: u32 = 9;
 
 /// Indexes games while the node runs, starting with those that ended before.
 pub(crate) async fn index_games(store: Store) {

@@ -20,6 +20,7 @@ use bytes::Bytes;
 use client::Client;
 use futures_util::SinkExt;
 use protocol::{MAX_MESSAGE_BYTES, PlayerKind, Why, close};
+use std::pin::pin;
 use std::sync::Arc;
 use tokio::sync::mpsc;
 use tokio::time::{Duration, Instant, MissedTickBehavior, interval_at, timeout};
@@ -209,8 +210,15 @@ impl Connection {
         // Send the first ping immediately, so that the lag of the first move is known.
         let mut pulse = interval_at(Instant::now(), PULSE);
         pulse.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        let outbox = self.outbox.clone();
+        let mut closed = pin!(outbox.closed());
         loop {
             tokio::select! {
+                // Closing comes first. Otherwise there's most often something to send, or else to
+                // receive. Neither keeps the others waiting: sending empties the queue, and a
+                // client that sends without pause is soon disconnected.
+                biased;
+                code = &mut closed => return Err(End::Close(code)),
                 text = self.queue.recv() => match text {
                     Some(text) => self.send_all_that_waits(text).await?,
                     None => return Err(End::Gone),
@@ -219,7 +227,6 @@ impl Connection {
                     let message = message.ok_or(End::Gone)?.map_err(ended_by)?;
                     self.receive(message, client).await?;
                 }
-                code = self.outbox.closed() => return Err(End::Close(code)),
                 _ = pulse.tick() => self.beat().await?,
             }
         }

@@ -5,6 +5,7 @@
 //! works on in the meantime: requests come out as effects, and answers go in.
 
 mod analyst;
+mod annotate;
 mod better;
 mod browse;
 mod evaluation;
@@ -320,11 +321,16 @@ impl Study {
             Action::SetUp(set_up) => set_up,
         };
         let id = NodeId(self.nodes.len());
-        self.nodes.push(Node {
+        let mut node = Node {
             parent: Some(parent),
             action: Some(action),
             ..Node::root(position)
-        });
+        };
+        // In a file, comments on the start stand before the first move.
+        if parent == Study::ROOT && self.children(parent).is_empty() {
+            node.remarks.before = std::mem::take(&mut self.remarks_mut(parent).after);
+        }
+        self.nodes.push(node);
         self.node_mut(parent).children.push(id);
         Some(id)
     }

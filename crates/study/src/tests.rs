@@ -123,7 +123,7 @@ fn a_board_follows_the_cursor() {
 
 #[test]
 fn mistakes_are_on_the_graph_with_who_made_them() {
-    let mut study = study("1. 11-15 23-19 2. 8-11 22-17 *");
+    let mut study = study("[FEN \"B:W31,32:B1,2\"] 1. 1-5 32-27 2. 2-6 27-23 *");
     let line = study.main_line();
     for (node, value) in line.iter().zip([0, 0, 400, 400, 400]) {
         study.evaluate(*node, Evaluation::Estimate(value));

@@ -1,5 +1,6 @@
 //! The moves of a game, as on a score sheet.
 
+use learn::opening_name;
 use notation::write_move;
 use rules::{Color, DrawCounters, Game, Labels};
 
@@ -12,6 +13,8 @@ pub struct ScoreSheet {
     pub last: usize,
     /// How close the game is to a draw.
     pub counters: DrawCounters,
+    /// The traditional name of the opening.
+    pub opening: Option<&'static str>,
 }
 
 /// A row of a score sheet.
@@ -61,6 +64,7 @@ impl ScoreSheet {
             rows,
             last: game.moves().len(),
             counters: game.draw_counters(),
+            opening: opening_name(game.positions().iter().copied()).map(|found| found.name),
         }
     }
 }

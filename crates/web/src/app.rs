@@ -5,8 +5,8 @@ use crate::icon::{self, Icon};
 use crate::online::{Connection, ConnectionLine, Reached};
 use crate::preferences::Preferences;
 use crate::screens::{
-    DrillScreen, Editor, Game, Help, Home, Learn, LessonScreen, Library, NotFound, Puzzles, Review,
-    ReviewOnline, SettingsScreen, Squares, online,
+    DrillScreen, Editor, ExplorerScreen, Game, Help, Home, Learn, LessonScreen, Library, NotFound,
+    Openings, Puzzles, Review, ReviewOnline, SettingsScreen, Squares, TrainOpening, online,
 };
 use crate::shelf::Shelf;
 use crate::shortcuts::Shortcuts;
@@ -43,6 +43,9 @@ pub(crate) fn DeskApp() -> impl IntoView {
                 <Route path=path!("/learn") view=Learn/>
                 <Route path=path!("/learn/puzzles") view=Puzzles/>
                 <Route path=path!("/learn/squares") view=Squares/>
+                <Route path=path!("/learn/openings") view=Openings/>
+                <Route path=path!("/learn/openings/train") view=TrainOpening/>
+                <Route path=path!("/learn/explorer") view=ExplorerScreen/>
                 <Route path=path!("/learn/drill/:drill") view=DrillScreen/>
                 <Route path=path!("/learn/:lesson") view=LessonScreen/>
                 <Route path=path!("/setup") view=Editor/>

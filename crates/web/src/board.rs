@@ -7,6 +7,7 @@ mod motion;
 mod piece;
 mod play;
 mod scene;
+mod the_move;
 
 pub(crate) use arrows::{Arrow, Arrows};
 pub(crate) use frame::{BoardFrame, BoardPiece, Gesture};
@@ -14,3 +15,4 @@ pub(crate) use little::{LittleBoard, little_arrow};
 pub(crate) use piece::{LoosePiece, side_class};
 pub(crate) use play::{PlayBoard, TableBoard, perform};
 pub(crate) use scene::{Pieces, Scene};
+pub(crate) use the_move::{TheMove, the_move_text};

@@ -20,7 +20,9 @@ pub(crate) use editor::Editor;
 pub(crate) use game::Game;
 pub(crate) use help::Help;
 pub(crate) use home::Home;
-pub(crate) use learn::{DrillScreen, Learn, LessonScreen, Puzzles, Squares};
+pub(crate) use learn::{
+    DrillScreen, ExplorerScreen, Learn, LessonScreen, Openings, Puzzles, Squares, TrainOpening,
+};
 pub(crate) use library::Library;
 pub(crate) use not_found::NotFound;
 pub(crate) use review::{Review, ReviewOnline};

@@ -31,7 +31,7 @@ mod words;
 pub use language::Language;
 pub use locale::{Locale, Plural};
 pub use messages::*;
-pub use speaker::{Colors, Players, Speaker};
+pub use speaker::{Colors, Players, Speaker, Spoken};
 pub use value::Number;
 pub use words::{BrokenWords, Words};
 

@@ -1,8 +1,8 @@
 //! What the engine uses: time, memory and endgame databases.
 
-use super::seconds;
+use super::{seconds, whole};
 use clap::Args;
-use clap::builder::RangedU64ValueParser;
+use clap::builder::TypedValueParser;
 use engine::{Limits, Options, Tablebase, TimeLimit};
 use std::fmt::Display;
 use std::io::{self, Write};
@@ -18,11 +18,11 @@ pub(crate) struct LimitArgs {
     time: Option<Duration>,
 
     /// Nodes per search
-    #[arg(long, value_name = "COUNT", value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "COUNT", value_parser = whole::<u64>(1..))]
     nodes: Option<u64>,
 
     /// Depth of each search in plies
-    #[arg(long, value_name = "PLIES", value_parser = clap::value_parser!(u32).range(1..=200))]
+    #[arg(long, value_name = "PLIES", value_parser = whole::<u32>(1..=200))]
     depth: Option<u32>,
 }
 
@@ -46,8 +46,8 @@ impl LimitArgs {
 }
 
 /// Reads the size of a hash table in MiB.
-pub(crate) fn hash_size() -> RangedU64ValueParser<usize> {
-    RangedU64ValueParser::new().range(1..=65_536)
+pub(crate) fn hash_size() -> impl TypedValueParser<Value = usize> {
+    whole(1..=65_536)
 }
 
 /// The endgame databases that the engine probes.

@@ -39,6 +39,11 @@ pub(crate) struct StartArg {
 }
 
 impl StartArg {
+    /// Whether a position was chosen.
+    pub(crate) const fn is_given(&self) -> bool {
+        self.fen.is_some() || self.setup.setup.is_some()
+    }
+
     /// `None` if none was chosen.
     pub(crate) fn position(&self) -> anyhow::Result<Option<Position>> {
         Ok(self.fen.or(self.setup.position()?))

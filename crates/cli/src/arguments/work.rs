@@ -2,7 +2,10 @@
 
 use crate::stopwatch::stopwatch;
 use clap::Args;
+use clap::builder::TypedValueParser;
 use engine::Control;
+use std::ops::Bound::Included;
+use std::ops::RangeBounds;
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -10,7 +13,7 @@ use std::time::Duration;
 #[derive(Args)]
 pub(crate) struct Jobs {
     /// How many to work on at the same time [default: one per core]
-    #[arg(long, short, alias = "threads", value_name = "COUNT", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    #[arg(long, short, alias = "threads", value_name = "COUNT", value_parser = whole::<u16>(1..=1024))]
     jobs: Option<u16>,
 }
 
@@ -44,6 +47,29 @@ impl RunArgs {
         let interrupt = interrupt.clone();
         move || interrupt.is_stopped() || limit.is_some_and(|limit| elapsed() >= limit)
     }
+}
+
+/// Reads a whole number in a range.
+pub(crate) fn whole<T: TryFrom<u64> + Clone + Send + Sync + 'static>(
+    range: impl RangeBounds<u64> + Clone + Send + Sync + 'static,
+) -> impl TypedValueParser<Value = T> {
+    move |text: &str| {
+        let number = text.parse().ok().filter(|number| range.contains(number));
+        let number = number.and_then(|number| T::try_from(number).ok());
+        number.ok_or_else(|| match (range.start_bound(), range.end_bound()) {
+            (Included(least), Included(most)) => {
+                format!("expected a whole number from {least} to {most}")
+            }
+            (Included(least), _) => format!("expected a whole number, {least} or more"),
+            _ => "expected a whole number".to_owned(),
+        })
+    }
+}
+
+/// Reads a number of men, such as `0.8`.
+pub(crate) fn men(text: &str) -> Result<f64, &'static str> {
+    let men = text.parse().ok().filter(|men: &f64| men.is_finite());
+    men.ok_or("expected a number of men, such as 0.8")
 }
 
 /// A time in seconds, such as `0.5`.

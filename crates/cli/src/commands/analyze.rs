@@ -7,7 +7,7 @@ mod report;
 
 use super::own_file::Losing;
 use crate::Status;
-use crate::arguments::{EndgamesArg, GameNumbers, LimitArgs, hash_size, parse_position};
+use crate::arguments::{EndgamesArg, GameNumbers, LimitArgs, hash_size, parse_position, whole};
 use crate::interruption::stop_on_interrupt;
 use crate::stopwatch::stopwatch;
 use anyhow::anyhow;
@@ -54,11 +54,11 @@ pub(crate) struct Analyze {
     game: Option<GameNumbers>,
 
     /// How many games to analyze at the same time
-    #[arg(long, short, value_name = "COUNT", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
+    #[arg(long, short, value_name = "COUNT", default_value_t = 1, value_parser = whole::<u16>(1..=256))]
     jobs: u16,
 
     /// Number of lines to show for a position
-    #[arg(long, value_name = "COUNT", default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=48))]
+    #[arg(long, value_name = "COUNT", default_value_t = 1, value_parser = whole::<u8>(1..=48))]
     lines: u8,
 
     /// Hash table size in MiB
@@ -66,7 +66,7 @@ pub(crate) struct Analyze {
     hash: usize,
 
     /// Number of search threads
-    #[arg(long, value_name = "COUNT", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
+    #[arg(long, value_name = "COUNT", default_value_t = 1, value_parser = whole::<u16>(1..=256))]
     threads: u16,
 
     #[command(flatten)]

@@ -2,6 +2,7 @@
 
 use super::counted;
 use crate::Status;
+use crate::arguments::whole;
 use crate::json::{PositionJson, write_json, write_json_line};
 use crate::spoken;
 use crate::terminal_board::{TerminalBoard, wants_colour};
@@ -45,7 +46,7 @@ enum Action {
   crownhead ballots show 1200 --deck eleven-man-draws")]
     Show {
         /// Number of the ballot in its table
-        #[arg(value_name = "NUMBER")]
+        #[arg(value_name = "NUMBER", value_parser = whole::<u16>(1..))]
         number: u16,
         /// The deck it belongs to
         #[arg(long, value_name = "DECK", default_value = "three-move-table", value_parser = deck_parser())]

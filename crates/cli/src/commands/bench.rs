@@ -2,7 +2,7 @@
 
 use super::datagen::read_network;
 use crate::Status;
-use crate::arguments::hash_size;
+use crate::arguments::{hash_size, whole};
 use crate::json::write_json;
 use crate::stopwatch::stopwatch;
 use clap::Args;
@@ -25,7 +25,7 @@ Examples:
 )]
 pub(crate) struct Bench {
     /// Search depth in plies; the published signature uses the default
-    #[arg(long, value_name = "PLIES", default_value_t = BENCH_DEPTH, value_parser = clap::value_parser!(u32).range(1..=60))]
+    #[arg(long, value_name = "PLIES", default_value_t = BENCH_DEPTH, value_parser = whole::<u32>(1..=60))]
     depth: u32,
 
     /// Hash table size in MiB; the published signature uses the default

@@ -8,7 +8,7 @@ mod lines;
 mod show;
 
 use crate::Status;
-use crate::arguments::hash_size;
+use crate::arguments::{hash_size, whole};
 use crate::parallel::in_order;
 use anyhow::Context;
 use clap::{Args, Subcommand};
@@ -29,7 +29,7 @@ use std::time::Duration;
 Examples:
   crownhead book show 11-15 23-19
   crownhead book build --output my.book --positions 2000 --nodes 50000
-  crownhead book build --output club.book --games club.pdn
+  crownhead book build --output club.book --from club.pdn
   crownhead book export club.book > lines.pdn
   crownhead book check my.book --sample 200"
 )]
@@ -73,7 +73,7 @@ fn read_book(path: Option<&Path>) -> anyhow::Result<Arc<OpeningBook>> {
 #[derive(Args)]
 struct Searches {
     /// Nodes per search
-    #[arg(long, value_name = "COUNT", default_value_t = 100_000, value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "COUNT", default_value_t = 100_000, value_parser = whole::<u64>(1..))]
     nodes: u64,
 
     /// Hash table size in MiB, for each job

@@ -20,7 +20,7 @@ use std::path::PathBuf;
 docs/judging.md explains the tables.
 
 Example:
-  crownhead match --second self --nodes 20000 --games 400 --pdn games.pdn
+  crownhead match --second self --nodes 20000 --games 400 --output games.pdn
   crownhead analyze games.pdn --nodes 20000 --output annotated.pdn
   crownhead calibrate annotated.pdn"
 )]

@@ -2,7 +2,7 @@
 
 use super::counted;
 use crate::Status;
-use crate::arguments::{hash_size, minutes, tablebase_in};
+use crate::arguments::{hash_size, minutes, tablebase_in, whole};
 use crate::interruption::stop_on_interrupt;
 use crate::progress::{progress_bar, spinner};
 use crate::stopwatch::stopwatch;
@@ -55,11 +55,11 @@ struct Play {
     output: PathBuf,
 
     /// Number of files, which is also how many games are played at the same time
-    #[arg(long, value_name = "COUNT", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=1024))]
+    #[arg(long, value_name = "COUNT", default_value_t = 1, value_parser = whole::<u32>(1..=1024))]
     shards: u32,
 
     /// Games per file
-    #[arg(long, value_name = "COUNT")]
+    #[arg(long, value_name = "COUNT", value_parser = whole::<u64>(0..))]
     games: Option<u64>,
 
     /// Start nothing new after this many minutes
@@ -67,15 +67,15 @@ struct Play {
     stop_after: Option<Duration>,
 
     /// Random seed
-    #[arg(long, value_name = "NUMBER", default_value_t = 1)]
+    #[arg(long, value_name = "NUMBER", default_value_t = 1, value_parser = whole::<u64>(0..))]
     seed: u64,
 
     /// Nodes per move
-    #[arg(long, value_name = "COUNT", default_value_t = Settings::default().nodes)]
+    #[arg(long, value_name = "COUNT", default_value_t = Settings::default().nodes, value_parser = whole::<u64>(1..))]
     nodes: u64,
 
     /// Nodes per move with eight pieces or fewer
-    #[arg(long, value_name = "COUNT", default_value_t = Settings::default().nodes_with_few)]
+    #[arg(long, value_name = "COUNT", default_value_t = Settings::default().nodes_with_few, value_parser = whole::<u64>(1..))]
     nodes_with_few: u64,
 
     /// Network that evaluates positions [default: the handmade evaluation]
@@ -106,11 +106,11 @@ struct Positions {
     output: PathBuf,
 
     /// Skip positions after this many plies without a capture or a man moving
-    #[arg(long, value_name = "PLIES", default_value_t = PositionSettings::default().max_quiet_plies)]
+    #[arg(long, value_name = "PLIES", default_value_t = PositionSettings::default().max_quiet_plies, value_parser = whole::<u32>(0..))]
     max_quiet: u32,
 
     /// Continue games that the databases ended with random moves, up to this many positions
-    #[arg(long, value_name = "PLIES", default_value_t = PositionSettings::default().ending_plies, requires = "endgames")]
+    #[arg(long, value_name = "PLIES", default_value_t = PositionSettings::default().ending_plies, requires = "endgames", value_parser = whole::<u32>(0..))]
     ending_plies: u32,
 
     /// Correct the results with endgame databases: those in this folder, or the built-in ones if no
@@ -133,7 +133,7 @@ struct Evaluate {
     records: PathBuf,
 
     /// Print at most this many
-    #[arg(long, alias = "count", value_name = "COUNT", default_value_t = usize::MAX, hide_default_value = true)]
+    #[arg(long, alias = "count", value_name = "COUNT", default_value_t = usize::MAX, hide_default_value = true, value_parser = whole::<usize>(0..))]
     limit: usize,
 }
 

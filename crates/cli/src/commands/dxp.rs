@@ -3,7 +3,7 @@
 mod person;
 
 use crate::Status;
-use crate::arguments::{EndgamesArg, SideArg, StartArg, hash_size, listen_address, seconds};
+use crate::arguments::{EndgamesArg, SideArg, StartArg, hash_size, listen_address, seconds, whole};
 use crate::json::write_json_line;
 use crate::spoken;
 use crate::stopwatch::stopwatch;
@@ -49,7 +49,7 @@ enum Action {
         #[arg(long, alias = "address", value_name = "ADDRESS", default_value = "127.0.0.1:27531", value_parser = listen_address)]
         listen: SocketAddr,
         /// Stop after this many games [default: never]
-        #[arg(long, value_name = "COUNT")]
+        #[arg(long, value_name = "COUNT", value_parser = whole::<u64>(1..))]
         games: Option<u64>,
         #[command(flatten)]
         side: Side,
@@ -66,10 +66,10 @@ enum Action {
         #[arg(long, value_name = "SIDE", value_enum, default_value_t = SideArg::Black)]
         color: SideArg,
         /// Minutes for each side; 0 for no limit
-        #[arg(long, value_name = "MINUTES", default_value_t = 0, value_parser = clap::value_parser!(u16).range(0..=999))]
+        #[arg(long, value_name = "MINUTES", default_value_t = 0, value_parser = whole::<u16>(0..=999))]
         minutes: u16,
         /// The number of moves that the minutes are for; 0 for the whole game
-        #[arg(long, value_name = "COUNT", default_value_t = 0, value_parser = clap::value_parser!(u16).range(0..=999))]
+        #[arg(long, value_name = "COUNT", default_value_t = 0, value_parser = whole::<u16>(0..=999))]
         moves: u16,
         #[command(flatten)]
         start: StartArg,
@@ -93,7 +93,7 @@ struct Side {
     #[command(flatten)]
     endgames: EndgamesArg,
     /// Seconds to wait for a move beyond the time limit, before giving up
-    #[arg(long, value_name = "SECONDS", default_value_t = 600)]
+    #[arg(long, value_name = "SECONDS", default_value_t = 600, value_parser = whole::<u64>(0..))]
     patience: u64,
     /// Print the games as JSON, one per line
     #[arg(long)]
@@ -178,9 +178,9 @@ fn connect(
     side: &Side,
 ) -> anyhow::Result<Status> {
     const PATIENCE: Duration = Duration::from_secs(10);
-    let addresses = address
-        .to_socket_addrs()
-        .with_context(|| address.to_owned())?;
+    let addresses = address.to_socket_addrs().with_context(|| {
+        format!("{address:?}: expected a host and a port such as localhost:27531")
+    })?;
     let mut stream = None;
     for address in addresses {
         stream = Some(TcpStream::connect_timeout(&address, PATIENCE));

@@ -6,7 +6,7 @@ mod stats;
 mod verify;
 
 use crate::Status;
-use crate::arguments::{EndgamesArg, name_refused};
+use crate::arguments::{EndgamesArg, name_refused, whole};
 use clap::{Args, Subcommand};
 use std::io::Write;
 use tablebase::{Refused, Tablebase};
@@ -70,7 +70,7 @@ fn load_and_tell(endgames: &EndgamesArg) -> Tablebase {
 #[derive(Args)]
 struct ResourceArgs {
     /// Number of threads [default: one per core]
-    #[arg(long, value_name = "COUNT", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    #[arg(long, value_name = "COUNT", value_parser = whole::<u16>(1..=1024))]
     threads: Option<u16>,
 
     /// Memory for tables, such as 512M or 8G

@@ -1,6 +1,7 @@
 //! `crownhead health`: whether a server is healthy.
 
 use crate::Status;
+use crate::arguments::listen_address;
 use anyhow::{Context, bail};
 use clap::Args;
 use std::io::{Read, Write};
@@ -26,7 +27,8 @@ pub(crate) struct Health {
         long,
         value_name = "ADDRESS",
         env = "CROWNHEAD_METRICS",
-        default_value = "127.0.0.1:9464"
+        default_value = "127.0.0.1:9464",
+        value_parser = listen_address
     )]
     metrics: SocketAddr,
 }

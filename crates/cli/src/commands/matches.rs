@@ -3,7 +3,7 @@
 mod report;
 
 use crate::Status;
-use crate::arguments::name_refused;
+use crate::arguments::{name_refused, whole};
 use crate::interruption::stop_on_interrupt;
 use crate::progress::progress_bar;
 use crate::stopwatch::stopwatch;
@@ -61,18 +61,18 @@ pub(crate) struct Matches {
     openings: Option<PathBuf>,
 
     /// Use only this many plies of each game in the file
-    #[arg(long, value_name = "PLIES", requires = "openings")]
+    #[arg(long, value_name = "PLIES", requires = "openings", value_parser = whole::<usize>(1..))]
     plies: Option<usize>,
 
     #[command(flatten)]
     pace: PaceArgs,
 
     /// Maximum number of games, two per opening [default: every opening once]
-    #[arg(long, value_name = "COUNT", value_parser = clap::value_parser!(u32).range(2..=1_000_000))]
+    #[arg(long, value_name = "COUNT", value_parser = whole::<u32>(2..=1_000_000))]
     games: Option<u32>,
 
     /// How many games to play at the same time
-    #[arg(long, short, alias = "concurrency", value_name = "COUNT", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=512))]
+    #[arg(long, short, alias = "concurrency", value_name = "COUNT", default_value_t = 1, value_parser = whole::<u16>(1..=512))]
     jobs: u16,
 
     /// Stop when it's clear which of two Elo differences holds
@@ -88,7 +88,7 @@ pub(crate) struct Matches {
     beta: f64,
 
     /// Random seed for the order of openings and the choices of weaker levels
-    #[arg(long, value_name = "NUMBER", default_value_t = 1)]
+    #[arg(long, value_name = "NUMBER", default_value_t = 1, value_parser = whole::<u64>(0..))]
     seed: u64,
 
     /// Save the games to this file, and next to it what --resume needs
@@ -112,7 +112,7 @@ pub(crate) struct Matches {
     adjudicate_draws: Option<Agreement>,
 
     /// Seconds that a Hub engine may exceed its time without answering
-    #[arg(long, value_name = "SECONDS", default_value_t = 60, value_parser = clap::value_parser!(u64).range(1..=86_400))]
+    #[arg(long, value_name = "SECONDS", default_value_t = 60, value_parser = whole::<u64>(1..=86_400))]
     patience: u64,
 
     /// Print JSON

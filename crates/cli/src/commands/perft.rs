@@ -2,7 +2,7 @@
 
 use super::grouped;
 use crate::Status;
-use crate::arguments::PositionArg;
+use crate::arguments::{PositionArg, whole};
 use crate::json::{PositionJson, write_json};
 use crate::stopwatch::stopwatch;
 use clap::Args;
@@ -25,7 +25,7 @@ pub(crate) struct Perft {
     position: PositionArg,
 
     /// Search depth in plies
-    #[arg(long, value_name = "PLIES", value_parser = clap::value_parser!(u32).range(1..=30))]
+    #[arg(long, value_name = "PLIES", value_parser = whole::<u32>(1..=30))]
     depth: u32,
 
     /// Count each first move separately

@@ -197,7 +197,7 @@ fn a_book_is_made_from_games_and_written_as_games() {
     fs::write(folder.join("club.pdn"), games).unwrap();
     let build = |output: &str, least: &str| {
         let arguments = [
-            "book", "build", "--output", output, "--nodes", "200", "--hash", "1", "--games",
+            "book", "build", "--output", output, "--nodes", "200", "--hash", "1", "--from",
             "club.pdn", "--least", least,
         ];
         answer(folder, &arguments)
@@ -235,7 +235,7 @@ fn a_book_is_made_from_games_and_written_as_games() {
         "200",
         "--hash",
         "1",
-        "--games",
+        "--from",
         "club.pdn",
         "more.pdn",
     ];
@@ -251,7 +251,7 @@ fn a_book_is_made_from_games_and_written_as_games() {
             "build",
             "--output",
             "x.book",
-            "--games",
+            "--from",
             "ending.pdn",
         ],
         "there are no games from the starting position",

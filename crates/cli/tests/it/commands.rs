@@ -186,7 +186,11 @@ fn wrong_arguments_say_what_is_wrong() {
         1,
         "nowhere.pdn is neither a FEN nor a file that can be read: No such file",
     );
-    check(&["perft", "--depth", "-3"], 2, "-3 is not in 1..=30");
+    check(
+        &["perft", "--depth", "-3"],
+        2,
+        "invalid value '-3' for '--depth <PLIES>': expected a whole number from 1 to 30",
+    );
     check(
         &["match", "--second", "self", "--deck", "x"],
         2,
@@ -217,7 +221,11 @@ fn wrong_arguments_say_what_is_wrong() {
         1,
         "there is no ballot 999 in the deck three-move-table",
     );
-    check(&["perft", "--depth", "0"], 2, "0 is not in 1..=30");
+    check(
+        &["perft", "--depth", "0"],
+        2,
+        "expected a whole number from 1 to 30",
+    );
     check(&["moves", "--jsn"], 2, "--json");
     check(&["pdn", "check"], 2, "<FILE>...");
     check(&["man", "--output", "/proc/nowhere"], 1, "/proc/nowhere");

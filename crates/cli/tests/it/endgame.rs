@@ -166,10 +166,10 @@ fn what_does_not_fit_is_refused_before_it_starts() {
 
 #[test]
 fn what_is_not_there_is_told_once() {
-    let told = failure(&["stats", "--pieces", "9"]);
+    let told = failure(&["stats", "--pieces", "8"]);
     assert_eq!(
         told,
-        "crownhead: there is no database with 9 pieces: those with up to 5 come with the program, \
+        "crownhead: there is no database with 8 pieces: those with up to 5 come with the program, \
          and `crownhead endgame build` makes others\n"
     );
     let folder = tempfile::tempdir().unwrap();

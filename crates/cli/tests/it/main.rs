@@ -17,6 +17,8 @@ mod faults;
 mod fleet;
 #[cfg(target_os = "linux")]
 mod full_disk;
+#[cfg(unix)]
+mod full_screen;
 mod hub;
 mod lessons;
 mod matches;

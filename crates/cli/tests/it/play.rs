@@ -62,7 +62,7 @@ fn d3_d6_moves_in_letters_and_refusals_that_explain() {
             "There's already a piece on B2.",
             "The piece on C3 is already there.",
             "That could be more than one move: A3-B4 or C3-B4.",
-            "“what” is neither a move nor a command",
+            "“what” isn't a move or a command",
             "Moves: 1. F6-E5 C3-D4",
         ],
     );

@@ -362,10 +362,7 @@ fn copies_are_for_files_and_what_is_wrong_is_named() {
             "{error}"
         );
         let (_, _, error) = backup(task, &path("copy.db"), "mysql://u:secret@db/games");
-        assert!(
-            error.contains("the database \"db/games\" is not known"),
-            "{error}"
-        );
+        assert!(error.contains("unknown database \"db/games\""), "{error}");
     }
     let mut server = Server::start(&[]);
     let database = server.data.path().join("games.db").display().to_string();
@@ -515,7 +512,7 @@ async fn options_are_read_from_a_file() {
         String::from_utf8(output.stderr).unwrap()
     };
     let error = refused("\nconections = 5\n", &[]);
-    let where_and_what = format!("{file_name}: line 2, \"conections\": unknown field");
+    let where_and_what = format!("{file_name}: line 2, \"conections\": there is no such option");
     assert!(error.contains(&where_and_what), "{error}");
     // Both databases would be refused by name, so the message shows which one was used.
     let text = "listen = \"127.0.0.1:0\"\ndatabase = \"oracle://u:secret@file/x\"\n";

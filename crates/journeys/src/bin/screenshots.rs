@@ -6,10 +6,7 @@
 #![expect(clippy::print_stdout, reason = "prints the names of the files")]
 
 use anyhow::{Context, Result, bail};
-use journeys::{
-    Scheme, Setup, Visit, Window, end_soon, finished_game, journey, meeting, quick_game,
-    until_same_game,
-};
+use journeys::{Scheme, Setup, Visit, Window, finished_game, journey, meeting, quick_game};
 use notation::WrittenMove;
 use rules::{Color, Game, RuleSet};
 use serde_json::json;
@@ -135,6 +132,11 @@ async fn take_all(visit: &Visit, folder: &Path) -> Result<()> {
     take(visit, folder, "review").await?;
     visit.test_id("survey").await?.click().await?;
     visit.test_id("accuracy").await?;
+    visit
+        .until("the whole game is analyzed", async || {
+            Ok(!visit.is_there("progress").await?)
+        })
+        .await?;
     take(visit, folder, "review-analyzed").await?;
     visit.open(ENDING).await?;
     visit.test_id("database").await?;
@@ -196,13 +198,6 @@ async fn take_online(people: &[Visit], folder: &Path) -> Result<()> {
     bob.driver.goto(&address).await?;
     bob.test_id("accept").await?;
     take(bob, folder, "online-challenge").await?;
-    bob.test_id("accept").await?.click().await?;
-    let live = until_same_game(ann, bob).await?;
-    ann.square(1).await?;
-    take(ann, folder, "online-game").await?;
-    end_soon(ann, bob, &live).await?;
-    ann.test_id("ending").await?;
-    take(ann, folder, "online-ending").await?;
     ann.open("/online/account").await?;
     ann.test_id("log-out").await?;
     take(ann, folder, "online-account").await?;
@@ -229,7 +224,7 @@ async fn take_live(ann: &Visit, bob: &Visit, folder: &Path) -> Result<()> {
     black.act(&game, 0, json!({ "move": [11, 15] })).await?;
     white.act(&game, 1, json!({ "move": [23, 19] })).await?;
     black.act(&game, 2, json!({ "move": [8, 11] })).await?;
-    ann.until_empty(11, false).await?;
+    ann.until_empty(8, true).await?;
     take(ann, folder, "online-game").await?;
     bob.act(&game, 3, json!("resign")).await?;
     ann.test_id("new-rating").await?;

@@ -1,7 +1,7 @@
 //! The home screen: every choice reaches the board.
 
 use anyhow::{Context, Result, ensure};
-use journeys::{Key, Setup, Visit, journey};
+use journeys::{Key, Setup, Visit, Window, journey};
 use rules::{Board, Color, Game};
 use serde_json::json;
 use std::fs;
@@ -73,7 +73,7 @@ fn every_choice_reaches_the_game_and_is_remembered() {
                 }),
             "{game}"
         );
-        let pdn = game["pdn"].as_str().unwrap_or_default();
+        let pdn = game["log"]["start"].as_str().unwrap_or_default();
         for tag in [
             "[TimeControl \"900+10\"]",
             "[OpeningPlies \"3\"]",
@@ -126,7 +126,7 @@ fn what_makes_no_game_is_said_where_it_is_typed() {
         visit.start().await?;
         let game = kept_game(visit).await?;
         ensure!(
-            game["pdn"]
+            game["log"]["start"]
                 .as_str()
                 .is_some_and(|pdn| pdn.contains("W:WK30:B10")),
             "{game}"
@@ -140,7 +140,7 @@ fn a_saved_game_is_loaded_and_a_damaged_one_is_not() {
     journey(Setup::PHONE, async |visit| {
         visit.start().await?;
         let game = kept_game(visit).await?;
-        let pdn = game["pdn"].as_str().unwrap_or_default();
+        let pdn = game["log"]["start"].as_str().unwrap_or_default();
         let folder = tempfile::tempdir()?;
         let (good, bad) = (
             folder.path().join("good.pdn"),
@@ -165,13 +165,20 @@ fn a_saved_game_is_loaded_and_a_damaged_one_is_not() {
 
 #[test]
 fn the_start_is_in_sight_on_a_phone() {
-    journey(Setup::PHONE, async |visit| {
-        let bottom = "return document.querySelector('[data-testid=start]')
-            .getBoundingClientRect().bottom - window.innerHeight";
-        let below = visit.script(bottom, Vec::new()).await?;
-        ensure!(below.as_f64().is_some_and(|below| below <= 0.0), "{below}");
-        Ok(())
-    });
+    for window in [Window::Phone, Window::SmallPhone] {
+        let setup = Setup {
+            window,
+            ..Setup::PHONE
+        };
+        journey(setup, async |visit| {
+            visit.test_id("first-lesson").await?;
+            let bottom = "return document.querySelector('[data-testid=start]')
+                .getBoundingClientRect().bottom - window.innerHeight";
+            let below = visit.script(bottom, Vec::new()).await?;
+            ensure!(below.as_f64().is_some_and(|below| below <= 0.0), "{below}");
+            Ok(())
+        });
+    }
 }
 
 #[test]

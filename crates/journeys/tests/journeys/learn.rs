@@ -2,7 +2,7 @@
 //! judges.
 
 use anyhow::{Result, ensure};
-use journeys::{Key, Setup, Visit, journey};
+use journeys::{Key, Setup, Visit, journey, meeting};
 
 /// Whether the element with this test ID has this text in it.
 async fn until_told(visit: &Visit, id: &str, text: &str) -> Result<()> {
@@ -157,7 +157,7 @@ fn a_drill_is_played_against_the_tables() {
 fn the_puzzle_of_the_day_is_solved_and_others_follow() {
     journey(Setup::DESKTOP.still(), async |visit| {
         visit.open("/learn/puzzles").await?;
-        until_told(visit, "score", "Your rating: 1,500").await?;
+        until_told(visit, "score", "Your rating: 1500").await?;
         visit.check_accessibility().await?;
         for _ in 0..6 {
             play_the_hint(visit).await?;
@@ -229,8 +229,124 @@ async fn play_the_hint(visit: &Visit) -> Result<()> {
     visit
         .until("the move is answered", async || {
             let line = visit.line().await?;
-            let answers = ["Your opponent plays", "Done in", "Solved!"];
+            let answers = ["Your opponent plays", "Done", "Solved!"];
             Ok(answers.iter().any(|answer| line.contains(answer)))
         })
         .await
+}
+
+#[test]
+fn an_opening_is_trained_and_remembered() {
+    journey(Setup::DESKTOP.still(), async |visit| {
+        visit.open("/learn").await?;
+        visit.test_id("openings").await?.click().await?;
+        visit.until_at("/learn/openings").await?;
+        visit.sees("0 of 156 known").await?;
+        visit.check_accessibility().await?;
+        // One ballot, as White.
+        visit.press("White").await?;
+        let cell = "opening-11-15.23-19.8-11";
+        visit.test_id(cell).await?.click().await?;
+        visit.until_at("/learn/openings/train").await?;
+        until_told(visit, "task", "You play White").await?;
+        // The ballot is played first.
+        until_told(visit, "moves", "1. 11-15 23-19 2. 8-11").await?;
+        visit.until_line("Your turn.").await?;
+        visit.check_accessibility().await?;
+        // A blunder is refused with its reason.
+        visit.click(&[19, 16]).await?;
+        visit.until_line("This loses a piece.").await?;
+        visit.until_empty(19, false).await?;
+        for _ in 0..6 {
+            play_the_hint(visit).await?;
+            if visit.line().await?.contains("Done, with some help") {
+                break;
+            }
+        }
+        visit.until_line("Done, with some help").await?;
+        visit.test_id("leave").await?.click().await?;
+        visit.until_at("/learn/openings").await?;
+        let label = visit.test_id(cell).await?.attr("aria-label").await?;
+        let label = label.unwrap_or_default();
+        ensure!(label.contains("White: learning"), "{label}");
+        ensure!(label.contains("Red: new"), "{label}");
+        Ok(())
+    });
+}
+
+#[test]
+fn openings_are_explored_move_by_move() {
+    journey(Setup::DESKTOP.still(), async |visit| {
+        visit.open("/learn/explorer").await?;
+        visit.check_accessibility().await?;
+        // The book, the engine, and games of a file.
+        visit.test_id("move-11-15").await?;
+        visit
+            .until("the engine has looked at every move", async || {
+                let text = visit.test_id("explored").await?.text().await?;
+                Ok(text.matches(['+', '-']).count() >= 7 + 7)
+            })
+            .await?;
+        visit.sees("No games with these positions.").await?;
+        visit.test_id("move-11-15").await?.click().await?;
+        until_told(visit, "opening", "Old Faithful").await?;
+        visit.test_id("move-23-19").await?.click().await?;
+        visit.test_id("move-8-11").await?.click().await?;
+        visit.test_id("move-22-17").await?.click().await?;
+        visit.test_id("move-4-8").await?.click().await?;
+        until_told(visit, "opening", "Old Fourteenth").await?;
+        // Back, and from there to the trainer.
+        visit.press("Previous move").await?;
+        visit.press("Previous move").await?;
+        visit.test_id("train").await?.click().await?;
+        visit.until_at("/learn/openings/train").await?;
+        until_told(visit, "moves", "1. 11-15 23-19 2. 8-11").await
+    });
+}
+
+#[test]
+fn the_board_counts_who_has_the_move() {
+    journey(Setup::DESKTOP.still(), async |visit| {
+        visit.open("/learn/drill/one-king").await?;
+        visit.test_id("the-move").await?.click().await?;
+        until_told(visit, "the-move-count", "White plays next.").await?;
+        until_told(visit, "the-move-count", "White has the move.").await?;
+        // The tables know how long it takes.
+        until_told(visit, "achieved", "best possible: ").await?;
+        visit.open("/review/new").await?;
+        visit.test_id("the-move").await?.click().await?;
+        until_told(visit, "the-move-count", "White has the move.").await?;
+        visit.check_accessibility().await
+    });
+}
+
+#[test]
+fn what_was_learned_follows_the_account() {
+    let setups = [Setup::DESKTOP.still(), Setup::DESKTOP.still()];
+    meeting(setups, async |devices| {
+        let [laptop, phone] = devices else {
+            anyhow::bail!("two devices");
+        };
+        laptop.register("Ann Lee").await?;
+        laptop.open("/learn/moving").await?;
+        walk(laptop).await?;
+        laptop.test_id("leave").await?.click().await?;
+        laptop.sees("1 of 2").await?;
+        // The other device has done something before it logs in.
+        phone.open("/learn/jumping").await?;
+        phone.focus_board().await?;
+        phone.keys("10x19").await?;
+        phone.key(Key::Enter).await?;
+        phone.until_line("That's right!").await?;
+        phone.open("/online/account").await?;
+        phone.fill("name", "Ann Lee").await?;
+        phone.fill("password", "the word of Ann Lee").await?;
+        phone.test_id("log-in").await?.click().await?;
+        phone.sees("You're logged in as Ann Lee").await?;
+        phone.open("/learn").await?;
+        phone.sees("1 of 2").await?;
+        phone.sees("1 of 4").await?;
+        laptop.reload().await?;
+        laptop.sees("1 of 4").await
+    });
 }

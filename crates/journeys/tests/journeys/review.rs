@@ -494,6 +494,9 @@ fn the_right_button_draws_and_the_bar_shows_who_is_better() {
                 Ok(!visit.is_there(".drawn circle").await?)
             })
             .await?;
+        // What was drawn is there after a reload.
+        visit.reload().await?;
+        visit.find(".arrows.own .arrow").await?;
         visit
             .until("Red is winning", async || {
                 let script = "return parseFloat(document.querySelector(
@@ -540,5 +543,24 @@ fn a_mistake_is_explained_and_tried_again() {
             .await?;
         visit.test_id("next-mistake").await?.click().await?;
         visit.sees("This loses a piece.").await
+    });
+}
+
+#[test]
+fn moves_get_comments_and_marks() {
+    journey(Setup::DESKTOP.still(), async |visit| {
+        visit.open("/review/new").await?;
+        visit.click(&[11, 15]).await?;
+        visit.until_empty(15, false).await?;
+        visit.test_id("annotations").await?.click().await?;
+        visit.test_id("sign-!").await?.click().await?;
+        visit.sees("11-15!").await?;
+        visit.fill("comment", "The most popular start.").await?;
+        visit.key(Key::Tab).await?;
+        visit.sees("The most popular start.").await?;
+        visit.check_accessibility().await?;
+        visit.reload().await?;
+        visit.sees("11-15!").await?;
+        visit.sees("The most popular start.").await
     });
 }

@@ -19,6 +19,8 @@ pub struct Attempt {
     pos: Position,
     /// How many moves the learner has made.
     made: usize,
+    /// The moves of both sides since the start.
+    line: Vec<Move>,
     /// A move that waits for what an engine finds.
     tried: Option<Move>,
 }
@@ -100,6 +102,7 @@ impl Attempt {
             pos: step.pos,
             step,
             made: 0,
+            line: Vec::new(),
             tried: None,
         }
     }
@@ -117,6 +120,11 @@ impl Attempt {
     /// How many moves the learner has made.
     pub const fn made(&self) -> usize {
         self.made
+    }
+
+    /// The moves of both sides since the start.
+    pub fn line(&self) -> &[Move] {
+        &self.line
     }
 
     /// The learner's side.
@@ -144,10 +152,13 @@ impl Attempt {
             LessonGoal::Solve(line) if line.get(next) == Some(&mv) => {
                 self.follow(&line.clone(), mv)
             }
+            LessonGoal::ByTheBook(book) if book.recommends(&self.pos, mv) => {
+                self.play_on(mv);
+                self.follow_the_book()
+            }
             goal if goal.is_alone() => self.play_alone(mv),
             _ if after.moves().is_empty() => {
-                self.pos = after;
-                self.made += 1;
+                self.play_on(mv);
                 Next::Done
             }
             _ => {
@@ -188,13 +199,15 @@ impl Attempt {
         if !self.is_good(&tried) {
             return Next::Wrong(self.weak(&tried));
         }
-        self.pos = pos.play_unchecked(mv);
-        self.made += 1;
+        self.play_on(mv);
+        if let LessonGoal::ByTheBook(_) = self.step.goal {
+            return self.follow_the_book();
+        }
         if self.is_done(&self.pos) {
             return Next::Done;
         }
         let answer = reply.moves[0];
-        self.pos = self.pos.play_unchecked(answer);
+        self.answer_with(answer);
         if self.is_done(&self.pos) {
             return Next::Done;
         }
@@ -213,6 +226,7 @@ impl Attempt {
         let left = |moves: usize| moves.saturating_sub(self.made);
         match &self.step.goal {
             LessonGoal::Line(line) | LessonGoal::Solve(line) => line.get(2 * self.made).copied(),
+            LessonGoal::ByTheBook(book) => book.best(&self.pos),
             goal @ (LessonGoal::Reach { moves, .. }
             | LessonGoal::Take { moves, .. }
             | LessonGoal::Crown { moves }) => {
@@ -221,6 +235,40 @@ impl Attempt {
             }
             _ => None,
         }
+    }
+
+    /// The learner's move is right.
+    fn play_on(&mut self, mv: Move) {
+        self.pos = self.pos.play_unchecked(mv);
+        self.made += 1;
+        self.line.push(mv);
+    }
+
+    /// The opponent moves.
+    fn answer_with(&mut self, mv: Move) {
+        self.pos = self.pos.play_unchecked(mv);
+        self.line.push(mv);
+    }
+
+    /// The opponent answers by the book. It ends where the book knows no answer, or nothing to do
+    /// after it.
+    fn follow_the_book(&mut self) -> Next {
+        let LessonGoal::ByTheBook(book) = &self.step.goal else {
+            return Next::Done;
+        };
+        let reply = book.reply(&self.step.pos, &self.pos);
+        let Some(reply) = reply.filter(|_| self.made < book.moves) else {
+            return Next::Done;
+        };
+        let goes_on = self
+            .pos
+            .play(reply)
+            .is_ok_and(|after| book.best(&after).is_some());
+        if !goes_on {
+            return Next::Done;
+        }
+        self.answer_with(reply);
+        Next::GoOn { reply: Some(reply) }
     }
 
     fn play_alone(&mut self, mv: Move) -> Next {
@@ -237,6 +285,7 @@ impl Attempt {
             Some(way) => {
                 self.pos = after;
                 self.made += 1;
+                self.line.push(mv);
                 if way.is_empty() {
                     Next::Done
                 } else {
@@ -251,12 +300,11 @@ impl Attempt {
         if line.get(place) != Some(&mv) {
             return Next::Wrong(Mistake::NotInLine);
         }
-        self.made += 1;
-        self.pos = self.pos.play_unchecked(mv);
+        self.play_on(mv);
         let Some(&reply) = line.get(place + 1) else {
             return Next::Done;
         };
-        self.pos = self.pos.play_unchecked(reply);
+        self.answer_with(reply);
         if place + 2 >= line.len() {
             return Next::Done;
         }

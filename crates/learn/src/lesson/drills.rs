@@ -91,6 +91,18 @@ impl DrillProgress {
         achieved.fewest = Some(fewest);
     }
 
+    /// Merges progress made elsewhere: for each drill, more wins and fewer moves count.
+    pub fn join(&mut self, other: &DrillProgress) {
+        for (name, theirs) in &other.drills {
+            let ours = self.drills.entry(name.clone()).or_default();
+            ours.wins = ours.wins.max(theirs.wins);
+            ours.fewest = match (ours.fewest, theirs.fewest) {
+                (Some(ours), Some(theirs)) => Some(ours.min(theirs)),
+                (ours, theirs) => ours.or(theirs),
+            };
+        }
+    }
+
     /// The starting position for the next try: they take turns.
     pub fn next_step(&self, drill: &Lesson) -> usize {
         self.of(drill).wins as usize % drill.steps.len()

@@ -4,6 +4,7 @@ use super::database::InTime;
 use super::devices::remove_devices;
 use super::passes::{Pass, remove_passes};
 use super::players::digest;
+use super::progress::remove_progress;
 use super::recovery::remove_codes;
 use super::seeks::remove_seeks;
 use super::{Player, Store, StoreError};
@@ -174,8 +175,8 @@ impl Store {
         Ok(passes)
     }
 
-    /// Deletes an account with its name, sessions, tokens, devices, recovery codes, seeks and
-    /// challenges.
+    /// Deletes an account with its name, sessions, tokens, devices, recovery codes, seeks,
+    /// challenges and progress.
     /// The games stay, because they belong to the opponents too. Returns the deleted passes and
     /// seeks.
     pub async fn remove_account(
@@ -187,6 +188,7 @@ impl Store {
         let seeks = remove_seeks(&mut transaction, player).await?;
         remove_codes(&mut transaction, player).await?;
         remove_devices(&mut transaction, player, None).await?;
+        remove_progress(&mut transaction, player).await?;
         sqlx::query("DELETE FROM accounts WHERE player = $1")
             .bind(player.as_str())
             .execute(&mut *transaction)

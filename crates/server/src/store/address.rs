@@ -15,7 +15,7 @@ pub enum Address {
 
 /// An address that names neither a file nor a PostgreSQL server. It's shown without a password.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("the database {0:?} is not known: use a path, sqlite://… or postgres://…")]
+#[error("unknown database {0:?}: use a path, sqlite://… or postgres://…")]
 pub struct UnknownDatabase(String);
 
 impl FromStr for Address {

@@ -110,6 +110,7 @@ fn summary(row: &AnyRow) -> Result<GameSummary, StoreError> {
         },
         rated: rated != 0,
         speed: speed_from_word(row.try_get(10)?)?,
+        opening: row.try_get(11)?,
         turn: None,
         due: None,
         started: Instant::from_millis(row.try_get(6)?),

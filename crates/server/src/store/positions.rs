@@ -5,15 +5,16 @@
 //! and concurrent nodes do no harm.
 
 use super::archive::speed_word;
-use super::database::InTime;
+use super::database::{Dialect, InTime};
 use super::games::identifier;
-use super::statement::Statement;
+use super::statement::{Statement, placeholders, together};
 use super::{Store, StoreError};
 use collection::position_key;
+use learn::opening_name;
 use protocol::GameId;
 use room::{Event, Room};
 use rules::Position;
-use sqlx::{AnyConnection, Row};
+use sqlx::{AnyConnection, AssertSqlSafe, Row};
 use std::collections::HashMap;
 
 /// The maximum number of rows per statement.
@@ -71,30 +72,43 @@ impl Store {
         let mut rows = Vec::new();
         for game in &unread {
             let log = logs.get(&game.game).map_or(&[][..], Vec::as_slice);
+            let room = if game.is_over {
+                replayed(game, log)
+            } else {
+                None
+            };
             // Another node may have been faster.
-            if mark(&mut transaction, game, log).await? && game.is_over {
-                rows.extend(positions_of(game, log));
+            if mark(&mut transaction, game, log, room.as_ref()).await?
+                && let Some(room) = room
+            {
+                rows.extend(positions_of(game, &room));
             }
         }
         rows.sort_unstable();
-        for part in rows.chunks(ROWS) {
-            insert(&mut transaction, part).await?;
-        }
+        insert(&mut transaction, self.signs.dialect(), &rows).await?;
         transaction.commit().await?;
         Ok(unread.len())
     }
 }
 
-/// Marks a game as indexed, and fills in its speed. Returns `false` if that has already happened.
+/// Marks a game as indexed, and fills in its speed and its opening. Returns `false` if that has
+/// already happened.
 async fn mark(
     transaction: &mut AnyConnection,
     game: &Unread,
     log: &[Event],
+    room: Option<&Room>,
 ) -> Result<bool, sqlx::Error> {
+    let opening = room.and_then(|room| {
+        let positions = room.game().positions().iter().copied();
+        opening_name(positions).map(|found| found.name)
+    });
     let marked = sqlx::query(
-        "UPDATE games SET speed = COALESCE(speed, $1), indexed = $2 WHERE id = $3 AND indexed = 0",
+        "UPDATE games SET speed = COALESCE(speed, $1), opening = $2, indexed = $3 \
+         WHERE id = $4 AND indexed = 0",
     )
     .bind(log.first().map_or("none", speed_word))
+    .bind(opening)
     .bind(i64::from(game.is_over))
     .bind(game.game.as_str())
     .execute(transaction)
@@ -103,15 +117,19 @@ async fn mark(
     Ok(marked.rows_affected() > 0)
 }
 
-/// Each position of the game, with the ply at which it first occurred.
-fn positions_of(game: &Unread, log: &[Event]) -> Vec<Passed> {
-    let room = match Room::replay(log) {
-        Ok(room) => room,
+/// The game at its end. `None` if its log is broken.
+fn replayed(game: &Unread, log: &[Event]) -> Option<Room> {
+    match Room::replay(log) {
+        Ok(room) => Some(room),
         Err(error) => {
             tracing::error!(game = %game.game, %error, "the log is broken");
-            return Vec::new();
+            None
         }
-    };
+    }
+}
+
+/// Each position of the game, with the ply at which it first occurred.
+fn positions_of(game: &Unread, room: &Room) -> Vec<Passed> {
     let mut first = HashMap::new();
     for (position, ply) in room.game().positions().iter().zip(0..) {
         first.entry(key(position)).or_insert(ply);
@@ -125,16 +143,29 @@ fn positions_of(game: &Unread, log: &[Event]) -> Vec<Passed> {
     rows.collect()
 }
 
-async fn insert(transaction: &mut AnyConnection, rows: &[Passed]) -> Result<(), sqlx::Error> {
-    let mut statement = Statement::new("INSERT INTO positions (key, began, game, ply) VALUES ");
-    for (place, row) in rows.iter().enumerate() {
-        statement.push(if place > 0 { ", (" } else { "(" });
-        statement.number(row.key).push(", ").number(row.began);
-        statement.push(", ").text(row.game.as_str());
-        statement.push(", ").number(row.ply).push(")");
+async fn insert(
+    transaction: &mut AnyConnection,
+    dialect: Dialect,
+    rows: &[Passed],
+) -> Result<(), sqlx::Error> {
+    let mut left = rows;
+    while !left.is_empty() {
+        let count = together(dialect, left.len().min(ROWS));
+        let (now, later) = left.split_at(count);
+        let rows = placeholders(dialect, count, &[""; 4]);
+        let sql = format!(
+            "INSERT INTO positions (key, began, game, ply) VALUES {rows} ON CONFLICT DO NOTHING"
+        );
+        // It only contains placeholders.
+        let query = sqlx::query(AssertSqlSafe(sql));
+        let query = now.iter().fold(query, |query, row| {
+            let query = query.bind(row.key).bind(row.began);
+            query.bind(row.game.as_str()).bind(row.ply)
+        });
+        query.execute(&mut *transaction).in_time().await?;
+        left = later;
     }
-    statement.push(" ON CONFLICT DO NOTHING");
-    statement.execute(transaction).await
+    Ok(())
 }
 
 #[cfg(test)]

@@ -115,7 +115,7 @@ impl Search {
     fn wanted(&self, s: &mut Statement, count: i64) {
         s.push(
             "SELECT g.id, g.black, b.name, g.white, w.name, g.rated, g.created_at, g.ended_at, \
-             g.result, g.termination, g.speed FROM (SELECT games.* FROM (",
+             g.result, g.termination, g.speed, g.opening FROM (SELECT games.* FROM (",
         );
         self.candidates(s, count, 0);
         s.push(") c JOIN games ON games.id = c.id WHERE 1 = 1");

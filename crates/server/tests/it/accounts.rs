@@ -44,6 +44,42 @@ async fn guest(node: &Node) -> (Browser<'_>, Me) {
 
 const ANN: &str = r#"{"name":"Ann Lee","password":"correct horse"}"#;
 
+/// What both devices of an account have done is merged, and nobody else sees it.
+#[tokio::test]
+async fn progress_is_the_same_on_each_device() {
+    let node = Node::start().await;
+    let (mut laptop, _) = guest(&node).await;
+    let lesson = r#"{"lessons":"moving 1\n"}"#;
+    laptop
+        .check("PUT", "progress", lesson, 422, "need_account")
+        .await;
+    laptop.check("POST", "account", ANN, 201, "").await;
+    let empty = r#"{"lessons":"","drills":"""#;
+    laptop.check("GET", "progress", "", 200, empty).await;
+    let first = r#""lessons":"moving 1\n""#;
+    laptop.check("PUT", "progress", lesson, 200, first).await;
+    let (mut phone, _) = guest(&node).await;
+    phone.check("POST", "login", ANN, 200, "").await;
+    // What makes no sense is dropped; the rest is merged with what the other device did.
+    let more = r#"{"lessons":"jumping 2\nnowhere 9\n","drills":"two-kings 1 12\n"}"#;
+    let both = r#""lessons":"jumping 2\nmoving 1\n","drills":"two-kings 1 12\n""#;
+    phone.check("PUT", "progress", more, 200, both).await;
+    laptop.check("GET", "progress", "", 200, both).await;
+    // An older copy takes nothing back.
+    laptop.check("PUT", "progress", lesson, 200, both).await;
+    laptop
+        .check("PUT", "progress", r#"{"games":""}"#, 400, "bad_message")
+        .await;
+    let long = format!(r#"{{"puzzles":"{}"}}"#, "solved 1 ".repeat(60_000));
+    laptop.check("PUT", "progress", &long, 413, "").await;
+    let large = format!(r#"{{"puzzles":"{}"}}"#, "x ".repeat(100_000));
+    laptop.check("PUT", "progress", &large, 200, both).await;
+    let (mut stranger, _) = guest(&node).await;
+    stranger
+        .check("GET", "progress", "", 422, "need_account")
+        .await;
+}
+
 #[tokio::test]
 async fn a_guest_becomes_somebody_and_comes_back_on_another_device() {
     let node = Node::start().await;

@@ -3,7 +3,10 @@
 use crate::node::{Node, eventually};
 use crate::played::{Played, guest, minutes, rated};
 use loadtest::{Answer, request};
-use protocol::{GameList, PlayerKind, Problem, Profile, RatingHistory, Record, Speed};
+use protocol::{
+    Continuation, Continuations, GameList, PlayerKind, Problem, Profile, RatingHistory, Record,
+    Speed,
+};
 use room::Action;
 use serde::de::DeserializeOwned;
 use server::Bus;
@@ -169,6 +172,23 @@ async fn games_are_found_by_what_is_known_of_them() {
     let ballot = ballots.iter().find(is_played).unwrap().number();
     found(format!("opening={ballot}"), &[first]).await;
     found("opening=11-15+22-18".to_owned(), &[]).await;
+
+    // Only the finished game counts, and it has the name of its opening.
+    let list: GameList = archive.get("games?running=false").await;
+    assert_eq!(list.games[0].opening.as_deref(), Some("Old Faithful"));
+    let list: GameList = archive.get("games?running=true").await;
+    assert_eq!(list.games[0].opening, None);
+    let start = "explorer?position=B:W21-32:B1-12";
+    let played: Continuations = archive.get(start).await;
+    let moves: Vec<_> = played.moves.iter().map(|it| it.mv.to_string()).collect();
+    assert_eq!(moves, ["11-15"]);
+    let results = |it: &Continuation| (it.black, it.draws, it.white);
+    assert_eq!(results(&played.moves[0]), (1, 0, 0));
+    let nowhere: Continuations = archive.get("explorer?position=W:WK32:BK1").await;
+    assert_eq!(nowhere.moves, []);
+    archive.refused("explorer", 400, "parameter position").await;
+    let two = "explorer?position=B:W21-32:B1-12&rated=true";
+    archive.refused(two, 400, "and no other").await;
 
     archive.refused("games?name=Bob", 404, "NoAccount").await;
     let unknown = "games?before=pppppppppppp";

@@ -132,6 +132,8 @@ fn the_examples_are_messages_of_the_protocol() {
     check::<protocol::Recovery>("Recovery");
     check::<protocol::Profile>("Profile");
     check::<protocol::RatingHistory>("RatingHistory");
+    check::<protocol::Continuations>("Continuations");
+    check::<protocol::LearningProgress>("LearningProgress");
     check::<protocol::Problem>("Problem");
 }
 

@@ -1,13 +1,15 @@
 //! HTTP requests to the server, and their errors.
 
+use crate::browser;
 use crate::texts::{self, t};
 use online_play::{BadSearch, GameSearch};
 use protocol::{
-    Challenge, ComputerGame, Credentials, GameId, GameList, GameLog, GameQuery, Me, NewAccount,
-    NewGame, NewPassword, NewSession, NewToken, Password, PlayerId, Problem, Profile,
-    RatingHistory, Reach, Recovery, RefusalCode, SeekId, SeekTerms, Speed, Token, TokenId,
-    TokenList, Why,
+    Challenge, ComputerGame, Continuation, Continuations, Credentials, GameId, GameList, GameLog,
+    GameQuery, LearningProgress, Me, NewAccount, NewGame, NewPassword, NewSession, NewToken,
+    Password, PlayerId, Problem, Profile, RatingHistory, Reach, Recovery, RefusalCode, SeekId,
+    SeekTerms, Speed, Token, TokenId, TokenList, Why,
 };
+use rules::Position;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use wasm_bindgen::{JsCast, JsValue};
@@ -56,11 +58,33 @@ pub(crate) async fn reach() -> ApiResult<Reach> {
     get("/reach.json").await
 }
 
+/// The storage key for the account that this browser is logged in to. Screens that aren't online
+/// learn from it whether there's one, without asking the server.
+const ACCOUNT: &str = "crownhead.account";
+
+/// Returns the account that this browser was last seen logged in to.
+pub(crate) fn account() -> Option<String> {
+    browser::recall(ACCOUNT)
+}
+
+/// Remembers whether this browser is logged in to an account.
+fn noted(me: Me) -> Me {
+    if me.guest {
+        browser::forget(ACCOUNT);
+    } else {
+        browser::remember(ACCOUNT, me.player.as_str());
+    }
+    me
+}
+
 /// Returns who this client is. `None` without a session.
 pub(crate) async fn session() -> ApiResult<Option<Me>> {
     match get("/api/v1/session").await {
-        Ok(me) => Ok(Some(me)),
-        Err(Trouble::NoSession) => Ok(None),
+        Ok(me) => Ok(Some(noted(me))),
+        Err(Trouble::NoSession) => {
+            browser::forget(ACCOUNT);
+            Ok(None)
+        }
         Err(trouble) => Err(trouble),
     }
 }
@@ -75,26 +99,33 @@ pub(crate) async fn session_or_guest() -> ApiResult<Me> {
 
 /// Returns who this client is. One request that creates a guest if there's no session.
 pub(crate) async fn open_session() -> ApiResult<Me> {
-    put_in("POST", "/api/v1/session", &NewSession::default()).await
+    let me = put_in("POST", "/api/v1/session", &NewSession::default()).await;
+    me.map(noted)
 }
 
 /// Turns the guest into an account.
 pub(crate) async fn register(name: String, password: String) -> ApiResult<NewAccount> {
     session_or_guest().await?;
-    put_in("POST", "/api/v1/account", &Credentials { name, password }).await
+    let credentials = Credentials { name, password };
+    let new: NewAccount = put_in("POST", "/api/v1/account", &credentials).await?;
+    noted(new.me.clone());
+    Ok(new)
 }
 
 pub(crate) async fn log_in(name: String, password: String) -> ApiResult<Me> {
-    put_in("POST", "/api/v1/login", &Credentials { name, password }).await
+    let me = put_in("POST", "/api/v1/login", &Credentials { name, password }).await;
+    me.map(noted)
 }
 
 /// Replaces a forgotten password by means of a recovery code.
 pub(crate) async fn recover(name: String, code: String, new: String) -> ApiResult<Me> {
     let recovery = Recovery { name, code, new };
-    put_in("PUT", "/api/v1/account/recovery", &recovery).await
+    let me = put_in("PUT", "/api/v1/account/recovery", &recovery).await;
+    me.map(noted)
 }
 
 pub(crate) async fn log_out() -> ApiResult<()> {
+    browser::forget(ACCOUNT);
     ask("POST", "/api/v1/logout", None).await.map(drop)
 }
 
@@ -104,7 +135,14 @@ pub(crate) async fn change_password(old: String, new: String) -> ApiResult<Me> {
 
 pub(crate) async fn delete_account(password: String) -> ApiResult<()> {
     let body = json(&Password { password });
-    ask("DELETE", "/api/v1/account", Some(body)).await.map(drop)
+    ask("DELETE", "/api/v1/account", Some(body)).await?;
+    browser::forget(ACCOUNT);
+    Ok(())
+}
+
+/// Merges what this device has learned into the account, and returns everything.
+pub(crate) async fn merge_progress(progress: &LearningProgress) -> ApiResult<LearningProgress> {
+    put_in("PUT", "/api/v1/progress", progress).await
 }
 
 pub(crate) async fn tokens() -> ApiResult<TokenList> {
@@ -156,6 +194,16 @@ pub(crate) fn all_pdn_path(player: PlayerId) -> String {
 /// Returns games, latest first.
 pub(crate) async fn games(query: &GameQuery) -> ApiResult<GameList> {
     get(&format!("/api/v1/games?{}", query.encode())).await
+}
+
+/// Returns how games of the archive went on from a position.
+pub(crate) async fn continuations(position: Position) -> ApiResult<Vec<Continuation>> {
+    let query = GameQuery {
+        position: Some(position),
+        ..GameQuery::default()
+    };
+    let found: Continuations = get(&format!("/api/v1/explorer?{}", query.encode())).await?;
+    Ok(found.moves)
 }
 
 /// Returns games in progress, of one player or of everyone.

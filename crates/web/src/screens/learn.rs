@@ -2,25 +2,52 @@
 
 mod drill;
 mod exercise;
+mod explorer;
 mod lesson;
+mod openings;
 mod parts;
 mod puzzles;
 mod squares;
+mod sync;
 
 use crate::browser;
 use crate::icon::{self, Icon};
 use crate::texts::t;
 use drill::DrillList;
 pub(crate) use drill::DrillScreen;
+pub(crate) use explorer::{ExplorerScreen, address as explorer_address};
 use learn::{Course, Lesson, LessonProgress, courses};
 use leptos::prelude::*;
+use leptos::task::spawn_local;
 use leptos_router::components::A;
 pub(crate) use lesson::LessonScreen;
+pub(crate) use openings::{Openings, TrainOpening};
 pub(crate) use puzzles::Puzzles;
 pub(crate) use squares::Squares;
 
 /// The storage key for what was done.
 const PROGRESS: &str = "crownhead.lessons";
+
+/// A day, in milliseconds.
+const DAY_MILLIS: i64 = 86_400_000;
+
+/// Days since 1970.
+fn day() -> u32 {
+    u32::try_from(browser::today() / DAY_MILLIS).unwrap_or(0)
+}
+
+/// Loads a file of this site. `None` until it's there, then `None` inside if it can't be used.
+fn loaded<T: Clone + Send + Sync + 'static>(
+    file: &'static str,
+    read: impl FnOnce(Vec<u8>) -> Option<T> + 'static,
+) -> RwSignal<Option<Option<T>>> {
+    let found = RwSignal::new(None);
+    spawn_local(async move {
+        let bytes = browser::fetch_bytes(file).await;
+        found.try_set(Some(bytes.and_then(read)));
+    });
+    found
+}
 
 /// The path of the first lesson, for screens that don't have the lessons.
 pub(crate) const FIRST_LESSON: &str = "/learn/moving";
@@ -44,6 +71,16 @@ fn text(id: &str) -> String {
 #[component]
 pub(crate) fn Learn() -> impl IntoView {
     browser::entitle(&t().page_title(t().learn_title()));
+    let news = sync::keep_in_account();
+    move || {
+        news.track();
+        view! { <Contents/> }
+    }
+}
+
+/// What there is to learn.
+#[component]
+fn Contents() -> impl IntoView {
     let progress = kept_progress();
     let next = progress.next_lesson().map(|lesson| {
         let begin = match progress == LessonProgress::default() {
@@ -75,6 +112,14 @@ pub(crate) fn Learn() -> impl IntoView {
                     <p><A href="/learn/puzzles" attr:class="button" attr:data-testid="puzzles">{t().learn_puzzles_open()}</A></p>
                 </section>
                 <DrillList/>
+                <section class="card" aria-labelledby="openings">
+                    <h2 id="openings">{t().openings_title()}</h2>
+                    <p class="hint">{t().openings_lead()}</p>
+                    <p class="row">
+                        <A href="/learn/openings" attr:class="button" attr:data-testid="openings">{t().openings_open()}</A>
+                        <A href="/learn/explorer" attr:class="button" attr:data-testid="explorer">{t().explorer_title()}</A>
+                    </p>
+                </section>
                 <section class="card" aria-labelledby="squares">
                     <h2 id="squares">{t().learn_squares()}</h2>
                     <p class="hint">{t().learn_squares_lead()}</p>

@@ -1,6 +1,7 @@
 //! Reviewing a game: navigation, variations and the engine.
 
 mod analyst;
+mod annotations;
 mod desk;
 mod drawings;
 mod engine;
@@ -11,17 +12,20 @@ mod online;
 mod retry;
 mod source;
 
-use crate::board::{Arrow, Arrows, PlayBoard};
+use crate::board::{Arrow, Arrows, PlayBoard, TheMove, the_move_text};
 use crate::browser;
 use crate::icon::{self, Icon};
 use crate::library::stored_game;
+use crate::screens::learn::explorer_address;
 use crate::screens::line::LineOfText;
 use crate::shelf::shelf;
 use crate::texts::{saved_speaker, t};
+use annotations::Annotations;
 use desk::Desk;
 use drawings::{Drawings, EvaluationBar, draw};
 use engine::EnginePanel;
 use graph::Graph;
+use learn::opening_name;
 use leptos::ev;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -161,6 +165,10 @@ fn Board(opened: Opened) -> impl IntoView {
             }
         })
     });
+    let the_move = move || {
+        let pos = desk.the_move().get()?;
+        Some(desk.words.with(|words| the_move_text(words, &pos)))
+    };
     view! {
         <div class="table review">
             // The mouse doesn't take the focus, so the arrow keys keep working.
@@ -177,6 +185,7 @@ fn Board(opened: Opened) -> impl IntoView {
                 >
                     <Arrows arrows orientation=desk.orientation/>
                     <Drawings desk/>
+                    <TheMove pos=desk.the_move() orientation=desk.orientation/>
                 </PlayBoard>
                 <Show when=move || !is_trying()><EvaluationBar desk/></Show>
             </div>
@@ -184,11 +193,15 @@ fn Board(opened: Opened) -> impl IntoView {
                 <Heading desk/>
                 <OnlineLine desk/>
                 <LineOfText line=desk.line otherwise/>
+                {move || the_move().map(|text| view! {
+                    <p class="hint" role="status" data-testid="the-move-count">{text}</p>
+                })}
                 <MissingMoves desk/>
                 <KeyMoments desk/>
                 // The engine would give the answer away.
                 <Show when=move || !is_trying()><EnginePanel desk/></Show>
                 <MoveTree desk/>
+                <Annotations desk/>
                 <Steps desk/>
                 <Graph desk/>
                 <Tools desk/>
@@ -219,7 +232,12 @@ fn Heading(desk: Desk) -> impl IntoView {
                 rules::Outcome::Draw => t().result_draw().to_owned(),
             })
         });
-        let parts = [result, tag("Event"), tag("Date")];
+        let parts = [
+            result,
+            opening(desk).map(str::to_owned),
+            tag("Event"),
+            tag("Date"),
+        ];
         parts.into_iter().flatten().collect::<Vec<_>>().join(" · ")
     };
     view! {
@@ -257,6 +275,7 @@ fn Tools(desk: Desk) -> impl IntoView {
         desk.study
             .with(|study| Fen::from(study.position()).to_string())
     };
+    let explorer = move || desk.study.with(|study| explorer_address(study.position()));
     view! {
         <div class="tools" role="group" aria-label=t().review_actions()>
             <button class="button" on:click=move |_| desk.flip()>
@@ -268,6 +287,17 @@ fn Tools(desk: Desk) -> impl IntoView {
             <button class="button" title=t().review_delete_title() disabled=is_start on:click=move |_| desk.delete()>
                 <Icon path=icon::CLEAR/>{t().delete()}
             </button>
+            <button
+                class="button"
+                data-testid="the-move"
+                aria-pressed=move || if desk.shows_the_move.get() { "true" } else { "false" }
+                on:click=move |_| desk.shows_the_move.update(|it| *it = !*it)
+            >
+                <Icon path=icon::GRAPH/>{t().the_move_show()}
+            </button>
+            <A href=explorer attr:class="button" attr:data-testid="explore">
+                <Icon path=icon::SEARCH/>{t().explorer_here()}
+            </A>
             <A href=move || format!("/setup?fen={}", here()) attr:class="button" attr:title=t().review_edit_title()>
                 <Icon path=icon::SET_UP/>{t().review_edit()}
             </A>
@@ -279,6 +309,15 @@ fn Tools(desk: Desk) -> impl IntoView {
             </button>
         </div>
     }
+}
+
+/// The name of the opening that the game played.
+fn opening(desk: Desk) -> Option<&'static str> {
+    desk.study.with(|study| {
+        let line = study.main_line();
+        let positions = line.iter().map(|node| *study.position_at(*node));
+        opening_name(positions).map(|found| found.name)
+    })
 }
 
 /// Returns arrows for the first moves of the engine's lines.

@@ -13,31 +13,27 @@ pub(crate) use player::PlayerRow;
 
 use crate::board::{Gesture, Scene, perform};
 use crate::preferences::{Preferences, preferences};
-use crate::texts::t;
 use crate::voice::{Voice, voice};
 use crate::{browser, sound};
 use board_ui::{Marks, MoveInput, Orientation};
 use leptos::ev;
 use leptos::prelude::*;
-use room::{Action, Instant, Status};
+use room::{Action, Instant};
 use rules::Color;
 use std::time::Duration;
-use table::{Driver, Effect, Moment, Notice, Sound, StatusLine, Table};
-use words::{Players, Speaker};
+use table::{Effect, Moment, Notice, Sound, StatusLine, Table};
+use words::Spoken;
 
 /// How often clocks are checked.
 const TICK: Duration = Duration::from_millis(100);
 
 /// A game that can be shown.
 pub(crate) trait Shown:
-    Driver<Notice: Send + Sync, Order: Send + Sync> + Send + Sync + 'static
+    Spoken<Notice: Send + Sync, Order: Send + Sync> + Send + Sync + 'static
 {
-    /// The players, and which of them is addressed as "you".
-    fn players(&self) -> Players;
-
-    /// What only this kind of game says.
-    fn other(&self, words: &Speaker, notice: &Self::Notice) -> String;
 }
+
+impl<D: Spoken<Notice: Send + Sync, Order: Send + Sync> + Send + Sync + 'static> Shown for D {}
 
 /// A table on the screen.
 pub(crate) struct TableView<D: Shown> {
@@ -276,54 +272,6 @@ impl<D: Shown> TableView<D> {
     /// Renders a notice.
     pub(crate) fn text(self, notice: &Notice<D::Notice>) -> String {
         let words = self.preferences.words().get();
-        self.with(|table| text(table, &words, notice))
-    }
-}
-
-/// Renders a notice.
-fn text<D: Shown>(table: &Table<D>, words: &Speaker, notice: &Notice<D::Notice>) -> String {
-    let game = table.driver();
-    let players = game.players();
-    match notice {
-        Notice::Moved(before, mv) => words.moved(before, game.game().rules(), *mv),
-        Notice::TakenBack(moves) => t().game_taken_back(*moves),
-        Notice::Turn => turn(game, words, &players),
-        Notice::Result => match game.room().status() {
-            Status::Playing => String::new(),
-            Status::Over(ending) => words.ending(ending, &players),
-            Status::Aborted { by } => words.aborted(by, &players),
-        },
-        Notice::Entered(reply) => words.reply(table.input(), reply).unwrap_or_default(),
-        Notice::WrongTry(wrong) => words.wrong_try(wrong),
-        Notice::Refused(refused) => words.refused(refused),
-        Notice::Proposed(by, proposal) => words.proposed(*by, *proposal, &players),
-        Notice::Declined(by, proposal) => words.declined(*by, *proposal, &players),
-        Notice::Withdrawn(by, proposal) => words.withdrawn(*by, *proposal, &players),
-        Notice::TimeWarning(side, seconds) => words.time_warning(*side, *seconds),
-        Notice::ConfirmFirst(action) => crate::texts::live::confirm(*action).0.to_owned(),
-        Notice::PremoveSet(mv) => t().live_premove(&mv.text(words.labels).to_string()),
-        Notice::PremoveCanceled => t().live_premove_canceled().to_owned(),
-        Notice::PremoveDropped => t().live_premove_dropped().to_owned(),
-        Notice::NoPremove => t().live_no_premove().to_owned(),
-        Notice::Other(notice) => game.other(words, notice),
-    }
-}
-
-/// Whose turn it is, and what must be jumped.
-fn turn<D: Shown>(game: &D, words: &Speaker, players: &Players) -> String {
-    let color = game.game().turn();
-    let is_yours = players.you == Some(color);
-    let turn = if is_yours {
-        t().game_your_move().to_owned()
-    } else {
-        words.turn(color, players)
-    };
-    // Only a player who moves here has to know what must be jumped.
-    if !game.acts_for(color) {
-        return turn;
-    }
-    match words.must_jump(&game.game().legal_moves()) {
-        Some(jumps) => format!("{turn} {jumps}"),
-        None => turn,
+        self.with(|table| words.notice(table, notice))
     }
 }

@@ -4,40 +4,16 @@ use super::{saved_speaker, t, with_pieces};
 use engine::Level;
 use local_play::{BadChoices, DefaultNames, Pieces, Seating};
 use notation::Deck;
-use room::Name;
 use rules::Color;
 
 /// Returns names for players who didn't enter one.
 pub(crate) fn default_names() -> DefaultNames {
-    DefaultNames {
-        you: name(t().player_you(), "You"),
-        computer: name(t().player_computer(), "Computer"),
-        first: name(&t().player_numbered(1), "Player 1"),
-        second: name(&t().player_numbered(2), "Player 2"),
-    }
-}
-
-/// Falls back to English, because a translation may not be a valid name.
-fn name(text: &str, english: &str) -> Name {
-    let name = Name::new(text).or_else(|_| Name::new(english));
-    name.expect("a short English word is a name")
+    t().default_names()
 }
 
 /// Returns the name of a level.
 pub(crate) fn level_name(level: Level) -> &'static str {
-    let t = t();
-    match level.number() {
-        1 => t.level_1(),
-        2 => t.level_2(),
-        3 => t.level_3(),
-        4 => t.level_4(),
-        5 => t.level_5(),
-        6 => t.level_6(),
-        7 => t.level_7(),
-        8 => t.level_8(),
-        9 => t.level_9(),
-        _ => t.level_10(),
-    }
+    t().level_name(level.number())
 }
 
 /// Returns a description of how a level plays.

@@ -2,19 +2,10 @@
 
 use super::t;
 use protocol::Heat;
-use room::Action;
 
 /// Describes a player who lost the connection, with the time left to come back.
 pub(crate) fn reconnecting(seconds: u64) -> String {
     t().live_reconnecting_time(&format!("{}:{:02}", seconds / 60, seconds % 60))
-}
-
-/// Returns the question before an action that can't be undone, and the label of the button.
-pub(crate) fn confirm(action: Action) -> (&'static str, &'static str) {
-    match action {
-        Action::Resign => (t().live_resign_question(), t().game_resign()),
-        _ => (t().live_sure_question(), t().live_yes()),
-    }
 }
 
 /// Formats the change of a rating.

@@ -22,16 +22,6 @@ pub(crate) fn engine_trouble(why: &str) -> String {
     }
 }
 
-/// Describes the depth and the number of positions of a search: `depth 17 · 1.2M positions`.
-pub(crate) fn effort(depth: u32, nodes: u64) -> String {
-    let nodes = match nodes {
-        0..1_000 => t().number(nodes),
-        1_000..1_000_000 => t().nodes_thousands(nodes / 1_000),
-        _ => t().nodes_millions(nodes as f64 / 1e6),
-    };
-    t().review_effort(depth, &nodes)
-}
-
 /// Converts half-moves to moves of one side, rounded up. `None` for zero.
 pub(crate) fn moves_of(plies: Option<u8>) -> Option<u8> {
     plies

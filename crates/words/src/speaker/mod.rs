@@ -9,7 +9,10 @@ mod problems;
 mod refusal;
 mod room;
 mod setup;
+mod table;
 mod typed;
+
+pub use table::Spoken;
 
 use crate::{Piece as NamedPiece, Side, Words};
 use ::room::Sides;

@@ -1,7 +1,7 @@
 //! Messages in the editor and in review.
 
 use super::Speaker;
-use crate::{Side, Tool as NamedTool};
+use crate::{Side, Tool as NamedTool, Words};
 use board_ui::{Edit, EditRefusal, Editor, Tool};
 use rules::{Color, MAX_PIECES, NotPlayable, PlacementRefusal, Problem, Rank};
 use study::Evaluation;
@@ -127,5 +127,17 @@ impl Speaker {
             }
             Evaluation::Draw => self.words.evaluation_draw().to_owned(),
         }
+    }
+}
+
+impl Words {
+    /// The depth and the number of positions of a search: `depth 17 · 1.2M positions`.
+    pub fn effort(&self, depth: u32, nodes: u64) -> String {
+        let nodes = match nodes {
+            0..1_000 => self.number(nodes),
+            1_000..1_000_000 => self.nodes_thousands(nodes / 1_000),
+            _ => self.nodes_millions(nodes as f64 / 1e6),
+        };
+        self.review_effort(depth, &nodes)
     }
 }

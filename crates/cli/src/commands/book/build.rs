@@ -4,7 +4,7 @@ use super::Searches;
 use super::games::Games;
 use super::lines::Lines;
 use crate::Status;
-use crate::arguments::RunArgs;
+use crate::arguments::{RunArgs, whole};
 use crate::commands::grouped;
 use crate::interruption::stop_on_interrupt;
 use crate::progress::progress_bar;
@@ -28,12 +28,12 @@ Progress is saved to a text file next to the book, so you can stop at any time a
 same command to continue, even with more positions. The same settings give the same book on
 any number of threads.
 
-With --games, the book has what the games played: a move's weight says how often it was
+With --from, the book has what the games played: a move's weight says how often it was
 played, a move that scored badly isn't recommended, and each move gets a score by search.
 
 Examples:
   crownhead book build --output my.book --positions 2000 --nodes 50000
-  crownhead book build --output club.book --games club.pdn masters.pdn --least 3
+  crownhead book build --output club.book --from club.pdn masters.pdn --least 3
   crownhead book build --output my.book --positions 20000 --stop-after 60"
 )]
 pub(crate) struct Build {
@@ -41,7 +41,7 @@ pub(crate) struct Build {
     run: RunArgs,
 
     /// Number of positions to expand
-    #[arg(long, value_name = "COUNT", default_value_t = 10_000)]
+    #[arg(long, value_name = "COUNT", default_value_t = 10_000, value_parser = whole::<usize>(1..))]
     positions: usize,
 
     /// File with the search results, to continue from [default: the book's name and .lines]

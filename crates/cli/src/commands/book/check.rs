@@ -2,7 +2,7 @@
 
 use super::{Searcher, Searches, read_book};
 use crate::Status;
-use crate::arguments::Jobs;
+use crate::arguments::{Jobs, men, whole};
 use crate::commands::{counted, grouped};
 use crate::interruption::stop_on_interrupt;
 use crate::json::{PositionJson, ScoreJson, write_json};
@@ -35,15 +35,15 @@ pub(crate) struct Check {
     file: Option<PathBuf>,
 
     /// How far behind counts as lost, in men
-    #[arg(long, value_name = "MEN", default_value_t = 0.8)]
+    #[arg(long, value_name = "MEN", default_value_t = 0.8, value_parser = men)]
     margin: f64,
 
     /// Search only this many moves, chosen at random
-    #[arg(long, value_name = "COUNT")]
+    #[arg(long, value_name = "COUNT", value_parser = whole::<usize>(1..))]
     sample: Option<usize>,
 
     /// Random seed
-    #[arg(long, value_name = "NUMBER", default_value_t = 1, requires = "sample")]
+    #[arg(long, value_name = "NUMBER", default_value_t = 1, requires = "sample", value_parser = whole::<u64>(0..))]
     seed: u64,
 
     /// Write the book without recommending the bad moves

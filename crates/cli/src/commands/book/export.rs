@@ -2,6 +2,7 @@
 
 use super::read_book;
 use crate::Status;
+use crate::arguments::whole;
 use clap::Args;
 use engine::{Book, BookMove};
 use notation::pdn::{Comment, Node, PdnGame, Writer};
@@ -25,7 +26,7 @@ pub(crate) struct Export {
     book: Option<PathBuf>,
 
     /// The longest line, in half-moves
-    #[arg(long, value_name = "COUNT", default_value_t = 40)]
+    #[arg(long, value_name = "PLIES", default_value_t = 40, value_parser = whole::<usize>(1..))]
     plies: usize,
 }
 

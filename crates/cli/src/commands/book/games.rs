@@ -1,6 +1,7 @@
 //! Books made from games.
 
 use super::Searches;
+use crate::arguments::whole;
 use anyhow::{Context, bail};
 use clap::Args;
 use collection::{Repertoire, Score};
@@ -20,21 +21,21 @@ const LEAST_SHARE: f64 = 0.4;
 pub(super) struct Games {
     /// Make the book from these games, PDN or JSON, instead of searching for openings
     #[arg(long, value_name = "FILE", num_args = 1..)]
-    games: Vec<PathBuf>,
+    from: Vec<PathBuf>,
 
-    /// With --games: how many games must have played a move
-    #[arg(long, value_name = "COUNT", default_value_t = 2, value_parser = clap::value_parser!(u64).range(1..))]
+    /// With --from: how many games must have played a move
+    #[arg(long, value_name = "COUNT", default_value_t = 2, value_parser = whole::<u64>(1..))]
     least: u64,
 
-    /// With --games: how many half-moves of each game to look at
-    #[arg(long, value_name = "COUNT", default_value_t = 30)]
+    /// With --from: how many half-moves of each game to look at
+    #[arg(long, value_name = "PLIES", default_value_t = 30, value_parser = whole::<usize>(1..))]
     plies: usize,
 }
 
 impl Games {
     /// Whether the book is made from games.
     pub(super) fn are_given(&self) -> bool {
-        !self.games.is_empty()
+        !self.from.is_empty()
     }
 
     /// Makes the book: moves are weighted by how often they were played and how they scored, and
@@ -47,7 +48,7 @@ impl Games {
     ) -> anyhow::Result<Option<Book>> {
         let mut repertoire = Repertoire::new(self.plies);
         let mut used = 0_u64;
-        for path in &self.games {
+        for path in &self.from {
             let named = || path.display().to_string();
             let file = File::open(path).with_context(named)?;
             for record in AnyReader::new(BufReader::new(file)).with_context(named)? {

@@ -2,6 +2,7 @@
 
 use super::{ResourceArgs, shown_bytes};
 use crate::Status;
+use crate::arguments::whole;
 use crate::commands::grouped;
 use crate::progress::progress_bar;
 use crate::stopwatch::stopwatch;
@@ -32,7 +33,7 @@ Examples:
 )]
 pub(crate) struct Build {
     /// Build all slices with up to this many pieces
-    #[arg(long, value_name = "COUNT", required_unless_present_any = ["slice", "against"], value_parser = clap::value_parser!(u8).range(2..=7))]
+    #[arg(long, value_name = "COUNT", required_unless_present_any = ["slice", "against"], value_parser = whole::<u8>(2..=7))]
     pieces: Option<u8>,
 
     /// Build this slice and everything that play leads to
@@ -48,7 +49,7 @@ pub(crate) struct Build {
     endgames: PathBuf,
 
     /// Compute the number of plies to the end for slices with up to this many pieces
-    #[arg(long, value_name = "COUNT", default_value_t = 5, value_parser = clap::value_parser!(u8).range(0..=8))]
+    #[arg(long, value_name = "COUNT", default_value_t = 5, value_parser = whole::<u8>(0..=8))]
     distances: u8,
 
     #[command(flatten)]

@@ -2,7 +2,7 @@
 
 use super::{load_and_tell, shown_bytes};
 use crate::Status;
-use crate::arguments::{EndgamesArg, name_refused};
+use crate::arguments::{EndgamesArg, name_refused, whole};
 use crate::commands::{counted, grouped};
 use crate::json::{PositionJson, side_word, write_json};
 use anyhow::ensure;
@@ -28,7 +28,7 @@ pub(crate) struct Stats {
     endgames: EndgamesArg,
 
     /// Only slices with this many pieces
-    #[arg(long, value_name = "COUNT")]
+    #[arg(long, value_name = "COUNT", value_parser = whole::<u8>(2..=8))]
     pieces: Option<u8>,
 
     /// Print JSON

@@ -2,7 +2,7 @@
 
 use super::{ResourceArgs, load};
 use crate::Status;
-use crate::arguments::EndgamesArg;
+use crate::arguments::{EndgamesArg, whole};
 use crate::commands::grouped;
 use crate::progress::progress_bar;
 use clap::Args;
@@ -20,15 +20,15 @@ pub(crate) struct Verify {
     endgames: EndgamesArg,
 
     /// Only slices with up to this many pieces
-    #[arg(long, value_name = "COUNT", default_value_t = 8)]
+    #[arg(long, value_name = "COUNT", default_value_t = 8, value_parser = whole::<u8>(2..=8))]
     pieces: u8,
 
     /// Check this many random positions of each slice instead of all
-    #[arg(long, value_name = "COUNT")]
+    #[arg(long, value_name = "COUNT", value_parser = whole::<u64>(1..))]
     sample: Option<u64>,
 
     /// Random seed
-    #[arg(long, value_name = "NUMBER", default_value_t = 1, requires = "sample")]
+    #[arg(long, value_name = "NUMBER", default_value_t = 1, requires = "sample", value_parser = whole::<u64>(0..))]
     seed: u64,
 
     #[command(flatten)]

@@ -4,6 +4,7 @@ use super::index_file;
 use super::reading::{GameAt, Reading, game_at, read_files};
 use super::selection::{ChosenGames, Conditions};
 use crate::Status;
+use crate::arguments::whole;
 use crate::json::{MoveNumberJson, PositionJson, write_json_line};
 use crate::spoken;
 use clap::Args;
@@ -31,7 +32,7 @@ pub(super) struct Search {
     count: bool,
 
     /// Print at most this many games
-    #[arg(long, value_name = "COUNT")]
+    #[arg(long, value_name = "COUNT", value_parser = whole::<u64>(1..))]
     limit: Option<u64>,
 
     /// Print JSON, one game per line

@@ -1,7 +1,7 @@
 //! Which games a command is about.
 
 use super::reading::{GameAt, Sources};
-use crate::arguments::{GameNumbers, parse_position};
+use crate::arguments::{GameNumbers, parse_position, whole};
 use clap::{Args, ValueEnum};
 use collection::{BoardQuery, DateRange, Needle, Occurrence, Pattern, Query, ResultFilter};
 use notation::pdn::PdnGame;
@@ -68,10 +68,10 @@ struct Selection {
     #[arg(long, value_name = "RESULT", value_enum)]
     result: Option<ResultArg>,
     /// At least this many moves, counting each side's
-    #[arg(long, value_name = "COUNT")]
+    #[arg(long, value_name = "COUNT", value_parser = whole::<usize>(0..))]
     min_moves: Option<usize>,
     /// At most this many moves
-    #[arg(long, value_name = "COUNT")]
+    #[arg(long, value_name = "COUNT", value_parser = whole::<usize>(0..))]
     max_moves: Option<usize>,
     /// A position that occurs in the game, as FEN
     #[arg(long, value_name = "FEN", value_parser = parse_position)]

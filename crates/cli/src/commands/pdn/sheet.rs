@@ -4,6 +4,7 @@ use super::reading::GameAt;
 use super::selection::ChosenGames;
 use super::show::{numbered, position_after};
 use crate::Status;
+use crate::arguments::whole;
 use crate::commands::labels;
 use crate::spoken;
 use anyhow::Context;
@@ -29,7 +30,7 @@ pub(super) struct Print {
     title: Option<String>,
 
     /// Add a diagram after every COUNT moves of a game; 0 for none
-    #[arg(long, value_name = "COUNT", default_value_t = 0)]
+    #[arg(long, value_name = "COUNT", default_value_t = 0, value_parser = whole::<u32>(0..))]
     every: u32,
 
     /// Use letters and digits: E3-D4 instead of 23-18

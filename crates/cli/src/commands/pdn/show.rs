@@ -3,6 +3,7 @@
 use super::index_file;
 use super::reading::{Reading, for_each_game, game_at};
 use crate::Status;
+use crate::arguments::whole;
 use crate::json::{PositionJson, write_json};
 use crate::spoken;
 use crate::svg_board::SvgBoard;
@@ -30,7 +31,7 @@ pub(super) struct Show {
     file: PathBuf,
 
     /// The number of the game, from 1
-    #[arg(value_name = "NUMBER")]
+    #[arg(value_name = "NUMBER", value_parser = whole::<u64>(1..))]
     game: u64,
 
     #[command(flatten)]

@@ -2,6 +2,7 @@
 
 use super::reading::{GameAt, Sources};
 use crate::Status;
+use crate::arguments::whole;
 use crate::spoken;
 use anyhow::Context;
 use clap::{Args, ValueEnum};
@@ -31,7 +32,7 @@ pub(super) struct Split {
     by: Option<SplitKey>,
 
     /// Write this many games to each file
-    #[arg(long, value_name = "COUNT", conflicts_with = "by", value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "COUNT", conflicts_with = "by", value_parser = whole::<u64>(1..))]
     every: Option<u64>,
 
     /// The folder for the new files, which must not exist there yet

@@ -44,6 +44,11 @@ pub(super) struct BrowserOptions {
 }
 
 impl BrowserOptions {
+    /// The address of the server where the user plays others.
+    pub(super) fn server(&self) -> Option<String> {
+        self.server.as_deref().map(web_address)
+    }
+
     pub(super) fn run(&self, out: &mut impl Write) -> anyhow::Result<Status> {
         let pages = match &self.pages {
             Some(folder) => Pages::from_folder(folder)?,
@@ -51,7 +56,7 @@ impl BrowserOptions {
         };
         let reach = Reach {
             alone: true,
-            server: self.server.as_deref().map(web_address),
+            server: self.server(),
             ..Reach::default()
         };
         runtime()?.block_on(self.serve(pages.with_reach(&reach), out))

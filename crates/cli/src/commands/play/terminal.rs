@@ -3,18 +3,26 @@
 use crate::Status;
 use crate::arguments::{EndgamesArg, StartArg, seconds};
 use crate::commands::labels;
+use crate::spoken;
+use crate::terminal_app::{self, Address, Clock, Drivers, GameFiles};
 use crate::terminal_game::TerminalGame;
-use anyhow::Context;
+use anyhow::{Context, ensure};
 use clap::{Args, ValueEnum};
+use computer_player::Habits;
 use engine::Level;
+use local_play::{Choices, DefaultNames, SavedGame, SavedGameState, Session, new_id};
 use notation::Deck;
 use room::{Duration, Name, Seat, Sides, Terms, TimeControl};
 use rules::{Color, Move, Position, RuleSet};
 use std::io::Write;
 use std::path::{Path, PathBuf};
+use terminal::{Local, Online, Opened};
+use words::{Colors, Speaker};
 
 /// The names of all these options.
-pub(super) const OPTIONS: [&str; 16] = [
+pub(super) const OPTIONS: [&str; 18] = [
+    "plain",
+    "no_mouse",
     "fen",
     "setup",
     "turn",
@@ -37,6 +45,14 @@ pub(super) const OPTIONS: [&str; 16] = [
 #[derive(Args)]
 #[command(next_help_heading = "In the terminal")]
 pub(super) struct TerminalOptions {
+    /// Play line by line, for screen readers and scripts
+    #[arg(long)]
+    plain: bool,
+
+    /// Leave the mouse to the terminal
+    #[arg(long, conflicts_with = "plain")]
+    no_mouse: bool,
+
     #[command(flatten)]
     start: StartArg,
 
@@ -110,12 +126,152 @@ impl TerminalOptions {
     pub(super) fn run(
         &self,
         out: &mut impl Write,
+        server: Option<String>,
+        endgames: Option<&Path>,
+    ) -> anyhow::Result<Status> {
+        // A person has to be at the table.
+        let is_alone = self.computer == Some(Side::Both);
+        if self.plain || is_alone || !terminal_app::is_possible() {
+            ensure!(
+                server.is_none(),
+                "playing on a server needs the whole screen of a terminal"
+            );
+            return self.run_line_by_line(out, endgames);
+        }
+        match server {
+            Some(server) => self.play_on_server(&server, endgames)?,
+            None => self.play_on_screen(endgames)?,
+        }
+        Ok(Status::Good)
+    }
+
+    fn play_on_server(&self, server: &str, endgames: Option<&Path>) -> anyhow::Result<()> {
+        let clock = Clock::start();
+        let address = Address::parse(server)?;
+        let context = clock.context();
+        let mut program = Online::new(
+            terminal_app::look(),
+            self.speaker(),
+            self.confirm,
+            address.origin(),
+            &context,
+        );
+        if let Some(link) = &address.link {
+            program.open_link(link, &context);
+        }
+        let drivers = Drivers {
+            files: None,
+            databases: self.endgames.tablebase_or(endgames),
+            server: Some(address),
+            mouse: !self.no_mouse,
+        };
+        terminal_app::run(&mut program, &clock, drivers)
+    }
+
+    fn play_on_screen(&self, endgames: Option<&Path>) -> anyhow::Result<()> {
+        let clock = Clock::start();
+        let context = clock.context();
+        let mut files = GameFiles::open()?;
+        let mut choices = files.choices();
+        choices.confirm_moves |= self.confirm;
+        let opened = self.open_game(&mut files, &choices, &context)?;
+        let habits = Habits {
+            think: self.think,
+            pace: self.think,
+            resigns: false,
+        };
+        let mut program = Local::new(
+            terminal_app::look(),
+            self.speaker(),
+            habits,
+            choices,
+            opened,
+            &context,
+        );
+        let drivers = Drivers {
+            files: Some(files),
+            databases: self.endgames.tablebase_or(endgames),
+            server: None,
+            mouse: !self.no_mouse,
+        };
+        terminal_app::run(&mut program, &clock, drivers)
+    }
+
+    /// Pieces are red if there are colors.
+    fn speaker(&self) -> Speaker {
+        let colors = if terminal_app::look().color {
+            Colors::RedWhite
+        } else {
+            Colors::BlackWhite
+        };
+        Speaker::new(spoken::words(), colors, labels(self.letters))
+    }
+
+    /// The game that the options ask for: the one in the file, a new one, or the last unfinished
+    /// one.
+    fn open_game(
+        &self,
+        files: &mut GameFiles,
+        choices: &Choices,
+        context: &terminal::Context,
+    ) -> anyhow::Result<Opened> {
+        let id = new_id(context.chance);
+        let now = context.now;
+        let keep = |session: Session, id: String| {
+            let kept = SavedGame::of_session(id, &session, context.today);
+            let kept = kept.at_table(choices.table());
+            Opened { kept, session }
+        };
+        if let Some(path) = &self.load {
+            let (room, _) = saves::load(path, now)?;
+            let session = Session::from_pdn(&saves::to_pdn(&room, now), now)?;
+            files.keep_in(&id, path);
+            return Ok(keep(session, id));
+        }
+        if self.asks_for_new_game() {
+            files.hold(&id);
+            let names = spoken::words().default_names();
+            return Ok(keep(Session::begin(self.terms(&names)?, now)?, id));
+        }
+        let mut games = files.all();
+        games.retain(|game| game.state == SavedGameState::Unfinished);
+        games.sort_by_key(|game| std::cmp::Reverse(game.changed));
+        for kept in games {
+            if let Ok(session) = Session::resume(&kept, now)
+                && files.hold(&kept.id)
+            {
+                let kept = kept.at_table(choices.table());
+                return Ok(Opened { kept, session });
+            }
+        }
+        files.hold(&id);
+        let names = spoken::words().default_names();
+        let terms = choices
+            .terms(&names, context.chance)
+            .or_else(|_| Choices::default().terms(&names, context.chance))?;
+        Ok(keep(Session::begin(terms, now)?, id))
+    }
+
+    fn asks_for_new_game(&self) -> bool {
+        self.start.is_given()
+            || self.black.is_some()
+            || self.white.is_some()
+            || self.computer.is_some()
+            || self.ballot.is_some()
+            || self.turn_seconds.is_some()
+            || self.minutes.is_some()
+            || self.kings_safe_from_men
+    }
+
+    fn run_line_by_line(
+        &self,
+        out: &mut impl Write,
         endgames: Option<&Path>,
     ) -> anyhow::Result<Status> {
         let labels = labels(self.letters);
         let mut game = match &self.load {
             Some(path) => TerminalGame::load(path, labels)?,
-            None => TerminalGame::new(self.terms()?, labels)?,
+            None => TerminalGame::new(self.terms(&self.plain_names()?)?, labels)?,
         };
         game.let_computer_ask(self.endgames.tablebase_or(endgames));
         game.let_computer_think(self.think);
@@ -126,11 +282,23 @@ impl TerminalOptions {
         Ok(Status::Good)
     }
 
-    fn terms(&self) -> anyhow::Result<Terms> {
+    /// The names of players in the line mode, which has no cards for what a player is.
+    fn plain_names(&self) -> anyhow::Result<DefaultNames> {
+        let computer = format!("Crownhead level {}", self.level.number());
+        Ok(DefaultNames {
+            you: Name::new("Player")?,
+            computer: Name::new(&computer)?,
+            // Not the colors: in a rematch, a name moves to the other side with its player.
+            first: Name::new("Player 1")?,
+            second: Name::new("Player 2")?,
+        })
+    }
+
+    fn terms(&self, names: &DefaultNames) -> anyhow::Result<Terms> {
         let (start, opening) = self.opening()?;
         let seats = Sides {
-            black: self.seat(Color::Black, self.black.as_deref())?,
-            white: self.seat(Color::White, self.white.as_deref())?,
+            black: self.seat(Color::Black, self.black.as_deref(), names)?,
+            white: self.seat(Color::White, self.white.as_deref(), names)?,
         };
         Ok(Terms {
             rules: RuleSet {
@@ -143,8 +311,11 @@ impl TerminalOptions {
         })
     }
 
-    fn seat(&self, color: Color, name: Option<&str>) -> anyhow::Result<Seat> {
-        let named = |name: &str| Name::new(name).with_context(|| format!("the name {name:?}"));
+    fn seat(&self, color: Color, name: Option<&str>, names: &DefaultNames) -> anyhow::Result<Seat> {
+        let named = |otherwise: &Name| match name {
+            Some(name) => Name::new(name).with_context(|| format!("the name {name:?}")),
+            None => Ok(otherwise.clone()),
+        };
         let is_computer = match (self.computer, color) {
             (Some(Side::Both), _)
             | (Some(Side::Black), Color::Black)
@@ -152,16 +323,13 @@ impl TerminalOptions {
             (None | Some(Side::Black | Side::White), _) => false,
         };
         Ok(if is_computer {
-            let default = format!("Crownhead level {}", self.level.number());
-            Seat::engine(named(name.unwrap_or(&default))?, self.level.number())
+            Seat::engine(named(&names.computer)?, self.level.number())
         } else {
-            // Not the colors: in a rematch, a name moves to the other side with its player.
-            let default = match (self.computer, color) {
-                (Some(_), _) => "Player",
-                (None, Color::Black) => "Player 1",
-                (None, Color::White) => "Player 2",
-            };
-            Seat::human(named(name.unwrap_or(default))?)
+            Seat::human(named(match (self.computer, color) {
+                (Some(_), _) => &names.you,
+                (None, Color::Black) => &names.first,
+                (None, Color::White) => &names.second,
+            })?)
         })
     }
 

@@ -2,7 +2,7 @@
 
 use super::{finder, read, solver};
 use crate::Status;
-use crate::arguments::RunArgs;
+use crate::arguments::{RunArgs, whole};
 use crate::commands::{counted, grouped};
 use crate::interruption::stop_on_interrupt;
 use crate::parallel::in_order;
@@ -29,11 +29,11 @@ pub(super) struct Build {
     run: RunArgs,
 
     /// Number of games in all
-    #[arg(long, value_name = "COUNT", default_value_t = 1_000)]
+    #[arg(long, value_name = "COUNT", default_value_t = 1_000, value_parser = whole::<u32>(1..))]
     games: u32,
 
     /// Random seed of the games
-    #[arg(long, value_name = "NUMBER", default_value_t = 1)]
+    #[arg(long, value_name = "NUMBER", default_value_t = 1, value_parser = whole::<u32>(0..))]
     seed: u32,
 }
 

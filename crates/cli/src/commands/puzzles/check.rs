@@ -2,7 +2,7 @@
 
 use super::{FileArg, finder};
 use crate::Status;
-use crate::arguments::Jobs;
+use crate::arguments::{Jobs, whole};
 use crate::commands::counted;
 use crate::interruption::stop_on_interrupt;
 use crate::parallel::in_order;
@@ -32,11 +32,11 @@ pub(super) struct Check {
     file: FileArg,
 
     /// Nodes per position
-    #[arg(long, value_name = "COUNT", default_value_t = 500_000)]
+    #[arg(long, value_name = "COUNT", default_value_t = 500_000, value_parser = whole::<u64>(1..))]
     nodes: u64,
 
     /// Check only this many puzzles, spread over the file
-    #[arg(long, value_name = "COUNT")]
+    #[arg(long, value_name = "COUNT", value_parser = whole::<usize>(1..))]
     sample: Option<usize>,
 
     /// Write the puzzles that pass to this file

@@ -2,6 +2,7 @@
 
 use super::FileArg;
 use crate::Status;
+use crate::arguments::whole;
 use crate::commands::counted;
 use crate::spoken;
 use anyhow::{Context, ensure};
@@ -35,12 +36,11 @@ pub(super) struct Export {
         alias = "from",
         value_name = "RATING",
         default_value_t = 0,
-        hide_default_value = true
-    )]
+        hide_default_value = true, value_parser = whole::<u16>(0..))]
     min_rating: u16,
 
     /// Only puzzles with at most this rating
-    #[arg(long, alias = "to", value_name = "RATING", default_value_t = u16::MAX, hide_default_value = true)]
+    #[arg(long, alias = "to", value_name = "RATING", default_value_t = u16::MAX, hide_default_value = true, value_parser = whole::<u16>(0..))]
     max_rating: u16,
 }
 

@@ -219,22 +219,37 @@ pages = "/srv/pages"
             "an address and a port",
         );
         check("metrics = \"x\"", 1, "metrics", "an address and a port");
-        check("connections = -1", 1, "connections", "invalid digit");
-        check("connections = \"many\"", 1, "connections", "invalid digit");
+        check(
+            "connections = -1",
+            1,
+            "connections",
+            "expected a whole number",
+        );
+        check(
+            "connections = \"many\"",
+            1,
+            "connections",
+            "expected a whole number",
+        );
         check(
             "connections = 0",
             1,
             "connections",
-            "0 is not in 1..=10000000",
+            "a whole number from 1 to 10000000",
         );
         check(
             "engine-threads = 999999",
             1,
             "engine-threads",
-            "not in 0..=256",
+            "a whole number from 0 to 256",
         );
         check("engine-threads = 0.5", 1, "engine-threads", "a number");
-        check("give-up = 0", 1, "give-up", "not in 1..=86400");
+        check(
+            "give-up = 0",
+            1,
+            "give-up",
+            "a whole number from 1 to 86400",
+        );
         check("database = []", 1, "database", "expected text in quotes");
         check(
             "log-format = \"xml\"",

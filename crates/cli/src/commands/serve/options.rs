@@ -2,8 +2,7 @@
 //! file.
 
 use super::log::LogFormat;
-use crate::arguments::listen_address;
-use clap::builder::RangedU64ValueParser;
+use crate::arguments::{listen_address, whole};
 use clap::{ArgAction, Args};
 use std::net::SocketAddr;
 use std::path::PathBuf;
@@ -86,7 +85,7 @@ pub(super) struct Options {
         value_name = "COUNT",
         env = "CROWNHEAD_CONNECTIONS",
         default_value_t = 20_000,
-        value_parser = RangedU64ValueParser::<usize>::new().range(1..=10_000_000)
+        value_parser = whole::<usize>(1..=10_000_000)
     )]
     pub(super) connections: usize,
 
@@ -96,7 +95,7 @@ pub(super) struct Options {
         value_name = "COUNT",
         env = "CROWNHEAD_ENGINE_THREADS",
         default_value_t = 1,
-        value_parser = RangedU64ValueParser::<usize>::new().range(0..=256)
+        value_parser = whole::<usize>(0..=256)
     )]
     pub(super) engine_threads: usize,
 
@@ -106,7 +105,7 @@ pub(super) struct Options {
         value_name = "SECONDS",
         env = "CROWNHEAD_GIVE_UP",
         default_value_t = 180,
-        value_parser = RangedU64ValueParser::<u64>::new().range(1..=86_400)
+        value_parser = whole::<u64>(1..=86_400)
     )]
     pub(super) give_up: u64,
 

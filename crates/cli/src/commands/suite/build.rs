@@ -2,7 +2,7 @@
 
 use super::careless::{CarelessGame, LOOK};
 use crate::Status;
-use crate::arguments::name_refused;
+use crate::arguments::{name_refused, whole};
 use crate::commands::counted;
 use crate::interruption::stop_on_interrupt;
 use crate::progress::progress_bar;
@@ -44,11 +44,11 @@ pub(crate) struct Build {
     output: PathBuf,
 
     /// Number of positions of each kind
-    #[arg(long, alias = "each", value_name = "COUNT", default_value_t = 40)]
+    #[arg(long, alias = "each", value_name = "COUNT", default_value_t = 40, value_parser = whole::<usize>(1..))]
     positions: usize,
 
     /// Random seed
-    #[arg(long, value_name = "NUMBER", default_value_t = 1)]
+    #[arg(long, value_name = "NUMBER", default_value_t = 1, value_parser = whole::<u64>(0..))]
     seed: u64,
 }
 

@@ -2,7 +2,7 @@
 
 use super::careless::{CarelessGame, LOOK};
 use crate::Status;
-use crate::arguments::EndgamesArg;
+use crate::arguments::{EndgamesArg, whole};
 use crate::commands::counted;
 use crate::interruption::stop_on_interrupt;
 use crate::progress::progress_bar;
@@ -37,7 +37,7 @@ pub(crate) struct Collect {
     output: PathBuf,
 
     /// Number of positions
-    #[arg(long, alias = "count", value_name = "COUNT", default_value_t = 40)]
+    #[arg(long, alias = "count", value_name = "COUNT", default_value_t = 40, value_parser = whole::<usize>(1..))]
     positions: usize,
 
     /// Pieces on the board: 7-10 are endings, 11-16 middle games
@@ -45,7 +45,7 @@ pub(crate) struct Collect {
     pieces: RangeInclusive<u32>,
 
     /// Random seed of the games
-    #[arg(long, value_name = "NUMBER", default_value_t = 1)]
+    #[arg(long, value_name = "NUMBER", default_value_t = 1, value_parser = whole::<u64>(0..))]
     seed: u64,
 }
 

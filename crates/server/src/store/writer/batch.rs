@@ -5,6 +5,7 @@ use crate::store::archive::speed_word;
 use crate::store::database::Dialect;
 use crate::store::games::heat_word;
 use crate::store::ratings::rate;
+use crate::store::statement::{placeholders, together};
 use crate::store::writing::{WriteTransaction, Writing};
 use host::{Ended, NewGame};
 use protocol::GameId;
@@ -300,41 +301,16 @@ async fn append_free(
     Ok(first)
 }
 
-/// How many of these events go into one statement.
-fn together(dialect: Dialect, count: usize) -> usize {
-    match dialect {
-        // Parsing is expensive. Powers of two give only a few statements, which are cached.
-        Dialect::Sqlite => 1 << count.ilog2(),
-        // Each statement is a round trip over the network.
-        Dialect::Postgres => count,
-    }
-}
-
 /// The statement that inserts this many events. Each is inserted only if its number is free and the
 /// previous event exists.
 fn insert_sql(dialect: Dialect, count: usize) -> String {
-    let mut sql = String::from(
+    let rows = placeholders(dialect, count, &["", "::bigint", "::bigint", ""]);
+    format!(
         "INSERT INTO events (game, seq, at, fact) \
-         SELECT column1, column2, column3, column4 FROM (VALUES ",
-    );
-    for row in 0..count {
-        let comma = if row == 0 { "" } else { ", " };
-        sql.push_str(comma);
-        match dialect {
-            // Numbered parameters would be looked up by name, one by one.
-            Dialect::Sqlite => sql.push_str("(?, ?, ?, ?)"),
-            Dialect::Postgres => {
-                let [a, b, c, d] = [1, 2, 3, 4].map(|place| row * 4 + place);
-                sql.push_str(&format!("(${a}, ${b}::bigint, ${c}::bigint, ${d})"));
-            }
-        }
-    }
-    sql.push_str(
-        ") AS new WHERE EXISTS \
+         SELECT column1, column2, column3, column4 FROM (VALUES {rows}) AS new WHERE EXISTS \
          (SELECT 1 FROM events WHERE events.game = column1 AND events.seq = column2 - 1) \
-         ON CONFLICT DO NOTHING",
-    );
-    sql
+         ON CONFLICT DO NOTHING"
+    )
 }
 
 fn bound<'q>(sql: String, rows: &[&'q EventRow]) -> Query<'q, Any, AnyArguments> {

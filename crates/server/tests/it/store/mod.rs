@@ -6,6 +6,7 @@ mod expiry;
 mod files;
 mod opponents;
 mod outages;
+mod progress;
 mod search;
 mod soundness;
 mod upgrade;
@@ -422,6 +423,7 @@ async fn keeps_the_contract(store: Store, url: &str) {
     search::keeps_the_contract(&store, url).await;
     outages::keeps_the_contract(&store).await;
     expiry::keeps_the_contract(&store).await;
+    progress::keeps_the_contract(&store).await;
     assert!(store.is_ready().await);
     store.close().await;
 }

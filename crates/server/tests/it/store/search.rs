@@ -256,6 +256,27 @@ impl Club {
             ..games(vec![through(same, None)])
         };
         self.check(behind, "a").await;
+        // What the search finds after a move is what counts for it.
+        let played = self.store.continuations(&Position::START).await.unwrap();
+        let counted = played
+            .iter()
+            .find(|it| it.mv.to_string() == "11-15")
+            .unwrap();
+        for (result, count) in [
+            (WantedResult::Black, counted.black),
+            (WantedResult::White, counted.white),
+            (WantedResult::Draw, counted.draws),
+        ] {
+            let search = Search {
+                result: Some(result),
+                limit: 500,
+                ..games(vec![through(first, None)])
+            };
+            let found = self.store.find_games(&search).await.unwrap();
+            assert_eq!(found.games.len(), count as usize, "{result:?}");
+        }
+        assert!(counted.black + counted.white >= 2, "{counted:?}");
+        assert!(played.len() > 1, "{played:?}");
     }
 }
 

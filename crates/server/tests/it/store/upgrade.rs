@@ -187,7 +187,7 @@ const KEPT: [(&str, &str); 12] = [
     ("sessions", "token, player, created_at"),
     (
         "games",
-        "id, black, white, rated, after, created_at, ended_at, result, speed, indexed, heat",
+        "id, black, white, rated, after, created_at, ended_at, result, speed, heat",
     ),
     ("events", "game, seq, at, fact"),
     (

@@ -4,26 +4,18 @@ use super::Opened;
 use crate::board::Arrow;
 use crate::browser;
 use crate::lock::GameLock;
-use crate::screens::table::{Shown, TableView};
+use crate::screens::table::TableView;
 use crate::shelf::{Shelf, shelf};
-use crate::texts::{self, game as game_texts, t};
 use crate::thinker::{Thinker, thinker};
 use computer_player::Habits;
-use engine_link::{Hint, Reply};
+use engine_link::Reply;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use local_play::{SavedGame, Session, new_id};
-use room::{Sides, Terms};
-use rules::{Color, Game, Labels};
+use room::Terms;
+use rules::Game;
 use std::time::Duration;
-use table::{
-    Driver, HINT_STAGES, LocalGame, LocalNotice, LocalOrder, Question, Table, TableOptions,
-    hint_request,
-};
-use words::{Players, Speaker};
-
-/// How much of its line a hint shows.
-const MAX_HINT_PLIES: usize = 8;
+use table::{LocalGame, LocalOrder, Question, Table, TableOptions, hint_request};
 
 /// A local game on the screen.
 #[derive(Clone, Copy)]
@@ -240,49 +232,5 @@ impl GameTable {
         let shelf = self.shelf;
         spawn_local(async move { shelf.keep(kept).await });
         Some(id)
-    }
-}
-
-impl Shown for LocalGame {
-    /// Against the computer, the only person is addressed as "you".
-    fn players(&self) -> Players {
-        let unnamed = texts::home::default_names();
-        let name = |color| match &self.room().seat(color).name {
-            // The color says more than a default name.
-            name if *name == unnamed.first || *name == unnamed.second => String::new(),
-            name => name.to_string(),
-        };
-        Players {
-            names: Sides {
-                black: name(Color::Black),
-                white: name(Color::White),
-            },
-            you: self.you(),
-        }
-    }
-
-    fn other(&self, words: &Speaker, notice: &LocalNotice) -> String {
-        match notice {
-            LocalNotice::Hint(hint, stage) => hint_text(hint, *stage, words.labels),
-            LocalNotice::ComputerFailed(why) => t().game_computer_trouble(why),
-        }
-    }
-}
-
-fn hint_text(hint: &Hint, stage: u32, labels: Labels) -> String {
-    let text = match stage {
-        0 => t().hint_captures(hint.captures),
-        1 => t().hint_piece(&hint.piece.label(labels).to_string()),
-        _ => {
-            let plies = if stage == 2 { 1 } else { MAX_HINT_PLIES };
-            let line = hint.line.iter().take(plies);
-            let line: Vec<String> = line.map(|mv| mv.text(labels).to_string()).collect();
-            game_texts::hint_line(&line.join(" "), hint.gain)
-        }
-    };
-    if stage + 1 < HINT_STAGES {
-        format!("{text} {}", t().hint_more())
-    } else {
-        text
     }
 }

@@ -5,19 +5,24 @@ use super::parts::{ExerciseBoard, Tools};
 use super::text;
 use crate::browser;
 use crate::icon::{self, Icon};
+use crate::look::is_ready;
 use crate::screens::NotFound;
 use crate::screens::line::{LineOfText, Tone};
 use crate::texts::t;
+use crate::thinker::{Thinker, thinker};
 use crate::voice::voice;
+use engine_link::{GameSoFar, Reply, Request, Wld};
 use learn::{
     Achieved, DrillProgress, Lesson, LessonGoal, WINS_TO_MASTER, drill_title_id, drills, find_drill,
 };
 use leptos::prelude::*;
+use leptos::task::spawn_local;
 use leptos_router::components::A;
 use leptos_router::hooks::use_params_map;
+use rules::{Game, Position, RuleSet};
 
 /// The storage key for what was achieved.
-const PROGRESS: &str = "crownhead.drills";
+pub(super) const PROGRESS: &str = "crownhead.drills";
 
 fn kept_progress() -> DrillProgress {
     DrillProgress::read(&browser::recall(PROGRESS).unwrap_or_default())
@@ -51,6 +56,19 @@ pub(super) fn DrillList() -> impl IntoView {
     }
 }
 
+/// How many moves the shortest win takes. `None` if the tables don't know.
+async fn distance(thinker: Thinker, pos: &Position) -> Option<u32> {
+    if !is_ready(thinker).await {
+        return None;
+    }
+    let game = GameSoFar::from(&Game::from_position(*pos, RuleSet::OFFICIAL));
+    let Ok(Reply::Endgame(found)) = thinker.ask(Request::Probe { game }, |_| {}).await else {
+        return None;
+    };
+    let verdict = found.verdict.filter(|it| it.result == Wld::Win)?;
+    verdict.plies.map(|plies| u32::from(plies).div_ceil(2))
+}
+
 fn state(achieved: Achieved) -> String {
     if achieved.is_mastered() {
         t().learn_mastered().to_owned()
@@ -75,13 +93,21 @@ fn Board(drill: &'static Lesson) -> impl IntoView {
     let title = text(&drill_title_id(drill));
     browser::entitle(&t().page_title(&title));
     let progress = RwSignal::new(kept_progress());
-    let voice = voice();
+    let (voice, thinker) = (voice(), thinker());
+    let news = super::sync::keep_in_account();
+    Effect::new(move || {
+        if news.get() > 0 {
+            progress.set(kept_progress());
+        }
+    });
     // A try with a mistake doesn't count.
     let is_clean = StoredValue::new(true);
     let outcomes = RwSignal::new(None::<Outcome>);
     let outcome = Callback::new(move |outcome| outcomes.set(Some(outcome)));
     let first = progress.with_untracked(|progress| progress.next_step(drill));
     let exercise = Exercise::new(&drill.steps[first], outcome);
+    // How many moves the shortest win takes, as far as the tables know.
+    let par = RwSignal::new(None::<u32>);
     Effect::new(move || match outcomes.get() {
         Some(Outcome::Wrong) => is_clean.set_value(false),
         Some(Outcome::Done) => {
@@ -93,7 +119,12 @@ fn Board(drill: &'static Lesson) -> impl IntoView {
                     voice.tell(t().learn_not_kept());
                 }
                 progress.set(kept);
-                exercise.line.say(t().learn_drill_done(moves), Tone::Good);
+                let said = match par.get_untracked() {
+                    Some(par) if par < moves => t().learn_drill_done_longer(moves, par),
+                    Some(_) => t().learn_drill_done_shortest(moves),
+                    None => t().learn_drill_done(moves),
+                };
+                exercise.line.say(said, Tone::Good);
             } else {
                 exercise.line.say(t().learn_drill_not_clean(), Tone::Plain);
             }
@@ -104,6 +135,24 @@ fn Board(drill: &'static Lesson) -> impl IntoView {
     Effect::new(move || {
         exercise.visit.track();
         is_clean.set_value(true);
+    });
+    Effect::new(move || {
+        exercise.visit.track();
+        let step = exercise
+            .attempt
+            .with_untracked(|attempt| attempt.step().clone());
+        par.set(None);
+        if step.goal == LessonGoal::Win {
+            spawn_local(async move {
+                let moves = distance(thinker, &step.pos).await;
+                let is_here = exercise
+                    .attempt
+                    .try_with_untracked(|now| *now.step() == step);
+                if is_here == Some(true) {
+                    par.set(moves);
+                }
+            });
+        }
     });
     let again = move |_| {
         let step = progress.with_untracked(|progress| progress.next_step(drill));
@@ -117,7 +166,8 @@ fn Board(drill: &'static Lesson) -> impl IntoView {
         progress.with(|progress| {
             let achieved = progress.of(drill);
             let fewest = achieved.fewest.map(|moves| t().learn_drill_fewest(moves));
-            let parts = [Some(state(achieved)), fewest];
+            let shortest = par.get().map(|par| t().learn_drill_shortest(par));
+            let parts = [Some(state(achieved)), fewest, shortest];
             parts.into_iter().flatten().collect::<Vec<_>>().join(" · ")
         })
     };

@@ -8,7 +8,7 @@ use crate::texts::t;
 use crate::thinker::{Thinker, Unanswered, thinker};
 use crate::voice::voice;
 use crate::{browser, sound};
-use board_ui::{Hand, Marks, MoveInput, Orientation, Reply};
+use board_ui::{Hand, Marks, MoveInput, Orientation, Pace, Reply};
 use learn::{Attempt, Findings, Inquiry, LOOK_LINES, LOOK_NODES, LessonGoal, Mistake, Next, Step};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -54,6 +54,10 @@ pub(super) struct Exercise {
     /// The squares of a hint, and how much it has revealed.
     hint: RwSignal<(Vec<Square>, u8)>,
     last_move: RwSignal<Option<Move>>,
+    /// Whether the board shows who has the move.
+    pub(super) shows_the_move: RwSignal<bool>,
+    /// Whether a hint has named a move.
+    pub(super) is_helped: RwSignal<bool>,
     /// Counts how often a step was opened, so that work started for an earlier step isn't finished
     /// in a later one.
     pub(super) visit: RwSignal<u32>,
@@ -83,6 +87,8 @@ impl Exercise {
             words: preferences.words(),
             hint: RwSignal::new((Vec::new(), 0)),
             last_move: RwSignal::new(None),
+            shows_the_move: RwSignal::new(false),
+            is_helped: RwSignal::new(false),
             visit: RwSignal::new(0),
             preferences,
             thinker: thinker(),
@@ -112,6 +118,14 @@ impl Exercise {
     /// Whether the learner answers a question instead of moving.
     pub(super) fn is_question(self) -> bool {
         self.attempt.with(|attempt| attempt.step().goal.clone()) == LessonGoal::TheMove
+    }
+
+    /// The position in which the board shows who has the move.
+    pub(super) fn the_move(self) -> Signal<Option<Position>> {
+        Signal::derive(move || {
+            let is_shown = self.shows_the_move.get() && !self.is_question();
+            is_shown.then(|| self.attempt.with(|attempt| *attempt.position()))
+        })
     }
 
     // What the learner does.
@@ -191,6 +205,7 @@ impl Exercise {
                 let name = self
                     .words
                     .with_untracked(|words| words.mv(attempt.position(), RuleSet::OFFICIAL, mv));
+                self.is_helped.set(true);
                 (vec![mv.from(), mv.to()], t().learn_hint_move(&name))
             };
             self.hint.set((squares, told));
@@ -247,9 +262,35 @@ impl Exercise {
         self.attempt.set(attempt);
         self.stage.set(Stage::Trying);
         self.hint.set((Vec::new(), 0));
+        self.is_helped.set(false);
         self.line.clear();
         self.back();
         self.renew_input();
+    }
+
+    /// Shows another task, and before it the moves from the start of a game that lead to it.
+    pub(super) fn open_after(self, lead: Vec<Move>, step: &Step) {
+        self.open(step);
+        self.stage.set(Stage::Busy);
+        self.renew_input();
+        self.scene
+            .show(Position::START.board(), Pace { hop_millis: 0 });
+        let is_here = self.still_here();
+        spawn_local(async move {
+            let mut pos = Position::START;
+            for mv in lead {
+                browser::wait(PAUSE).await;
+                let Some(after) = pos.play(mv).ok().filter(|_| is_here()) else {
+                    return;
+                };
+                self.show_move(&pos, mv, false);
+                pos = after;
+            }
+            if is_here() {
+                self.stage.set(Stage::Trying);
+                self.renew_input();
+            }
+        });
     }
 
     fn try_move(self, mv: Move, dragged: bool) {

@@ -108,6 +108,12 @@ fn Board(lesson: &'static Lesson) -> impl IntoView {
     let title = text(&lesson.title_id());
     browser::entitle(&t().page_title(&title));
     let pupil = Pupil::new(lesson);
+    let news = super::sync::keep_in_account();
+    Effect::new(move || {
+        if news.get() > 0 {
+            pupil.progress.set(kept_progress());
+        }
+    });
     let exercise = pupil.exercise;
     let otherwise = Signal::derive(move || match exercise.stage.get() {
         Stage::Busy => String::new(),

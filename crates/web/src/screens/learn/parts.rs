@@ -1,7 +1,7 @@
 //! What lessons, drills and puzzles have in common.
 
 use super::exercise::{Exercise, Stage};
-use crate::board::PlayBoard;
+use crate::board::{PlayBoard, TheMove, the_move_text};
 use crate::icon::{self, Icon};
 use crate::texts::t;
 use leptos::prelude::*;
@@ -21,7 +21,9 @@ pub(super) fn ExerciseBoard(exercise: Exercise) -> impl IntoView {
                 label=t().board().to_owned()
                 words=exercise.words
                 on_reply
-            />
+            >
+                <TheMove pos=exercise.the_move() orientation=exercise.orientation/>
+            </PlayBoard>
         </div>
     }
 }
@@ -31,7 +33,14 @@ pub(super) fn ExerciseBoard(exercise: Exercise) -> impl IntoView {
 pub(super) fn Tools(exercise: Exercise, children: ChildrenFn) -> impl IntoView {
     let is_done = move || exercise.stage.get() == Stage::Done;
     let can_show = move || matches!(exercise.stage.get(), Stage::Wrong(line) if !line.is_empty());
+    let the_move = move || {
+        let pos = exercise.the_move().get()?;
+        Some(exercise.words.with(|words| the_move_text(words, &pos)))
+    };
     view! {
+        {move || the_move().map(|text| view! {
+            <p class="hint" role="status" data-testid="the-move-count">{text}</p>
+        })}
         <div class="tools" role="group" aria-label=t().learn_actions()>
             {move || is_done().then(|| children())}
             <Show when=move || !is_done()>
@@ -42,6 +51,16 @@ pub(super) fn Tools(exercise: Exercise, children: ChildrenFn) -> impl IntoView {
             <Show when=can_show>
                 <button class="button" data-testid="why" on:click=move |_| exercise.show_why()>
                     <Icon path=icon::EYE/>{t().learn_show_why()}
+                </button>
+            </Show>
+            <Show when=move || !exercise.is_question()>
+                <button
+                    class="button"
+                    data-testid="the-move"
+                    aria-pressed=move || if exercise.shows_the_move.get() { "true" } else { "false" }
+                    on:click=move |_| exercise.shows_the_move.update(|it| *it = !*it)
+                >
+                    <Icon path=icon::GRAPH/>{t().the_move_show()}
                 </button>
             </Show>
             <button class="button" data-testid="again" on:click=move |_| exercise.start_over()>

@@ -2,6 +2,7 @@
 
 use super::exercise::{Exercise, Outcome, Stage};
 use super::parts::{ExerciseBoard, Tools};
+use super::{day, loaded};
 use crate::browser;
 use crate::fields::SelectField;
 use crate::icon::{self, Icon};
@@ -9,7 +10,6 @@ use crate::screens::line::{LineOfText, Tone};
 use crate::texts::t;
 use learn::{Goal, Puzzle, PuzzleFile, Theme, Training, puzzle_of_the_day};
 use leptos::prelude::*;
-use leptos::task::spawn_local;
 use leptos_router::components::A;
 use std::sync::Arc;
 use std::time::Duration;
@@ -17,9 +17,7 @@ use std::time::Duration;
 /// Where the site has the puzzles.
 const FILE: &str = "/puzzles.chpz";
 /// The storage key for ratings, streaks and failed puzzles.
-const TRAINING: &str = "crownhead.puzzles";
-/// A day, in milliseconds.
-const DAY_MILLIS: i64 = 86_400_000;
+pub(super) const TRAINING: &str = "crownhead.puzzles";
 /// How long a rush takes, in seconds, and how many mistakes end it.
 const RUSH_SECONDS: u32 = 180;
 const RUSH_MISTAKES: u32 = 3;
@@ -28,21 +26,13 @@ fn kept() -> Training {
     Training::read(&browser::recall(TRAINING).unwrap_or_default())
 }
 
-/// Days since 1970.
-fn day() -> u32 {
-    u32::try_from(browser::today() / DAY_MILLIS).unwrap_or(0)
-}
-
 /// The screen for puzzles. Loads them first.
 #[component]
 pub(crate) fn Puzzles() -> impl IntoView {
     browser::entitle(&t().page_title(t().learn_puzzles()));
-    let found = RwSignal::new(None::<Option<Arc<Vec<Puzzle>>>>);
-    spawn_local(async move {
-        let bytes = browser::fetch_bytes(FILE).await;
-        let puzzles = bytes.and_then(|bytes| PuzzleFile::decode(&bytes).ok());
-        let puzzles = puzzles.map(|file| Arc::new(file.puzzles));
-        found.try_set(Some(puzzles.filter(|puzzles| !puzzles.is_empty())));
+    let found = loaded(FILE, |bytes| {
+        let puzzles = PuzzleFile::decode(&bytes).ok()?.puzzles;
+        (!puzzles.is_empty()).then(|| Arc::new(puzzles))
     });
     move || match found.get() {
         None => view! { <h1>{t().learn_puzzles()}</h1><p class="lead">{t().game_loading()}</p> }
@@ -179,6 +169,12 @@ fn Board(puzzles: Arc<Vec<Puzzle>>) -> impl IntoView {
         is_counted: StoredValue::new(false),
         rush: RwSignal::new(None),
     };
+    let news = super::sync::keep_in_account();
+    Effect::new(move || {
+        if news.get() > 0 {
+            solver.training.set(kept());
+        }
+    });
     Effect::new(move || {
         let (count, outcome) = outcomes.get();
         if count == 0 {

@@ -218,7 +218,7 @@ pub(super) fn GameRow(
                 .end
                 .as_ref()
                 .map(|end| online_texts::ending(end, preferences.get().pieces));
-            let parts = [ending, Some(kind), Some(when)];
+            let parts = [ending, game.opening.clone(), Some(kind), Some(when)];
             parts.into_iter().flatten().collect::<Vec<_>>().join(" · ")
         }
     };

@@ -1,7 +1,6 @@
 //! The state of the review board, and everything that changes it.
 
 use super::analyst::AnalystView;
-use super::drawings::Drawing;
 use super::retry::Retry;
 use super::source::Source;
 use crate::board::Scene;
@@ -30,8 +29,8 @@ pub(super) struct Desk {
     /// The names of squares and sides.
     pub(super) words: Signal<words::Speaker>,
     pub(super) source: RwSignal<Source>,
-    /// What the user drew on the positions.
-    pub(super) drawings: RwSignal<Vec<Drawing>>,
+    /// Whether the board shows who has the move.
+    pub(super) shows_the_move: RwSignal<bool>,
     /// The mistake that is being tried again.
     pub(super) retry: RwSignal<Option<Retry>>,
     pub(super) thinker: Thinker,
@@ -61,7 +60,7 @@ impl Desk {
             analyst: AnalystView::new(study, is_trying),
             words: preferences.words(),
             source: RwSignal::new(source),
-            drawings: RwSignal::new(Vec::new()),
+            shows_the_move: RwSignal::new(false),
             retry,
             thinker: thinker(),
             preferences,
@@ -81,6 +80,11 @@ impl Desk {
                 None => marks,
             }
         })
+    }
+
+    /// Returns the position in which the board shows who has the move.
+    pub(super) fn the_move(self) -> Signal<Option<Position>> {
+        Signal::derive(move || self.shows_the_move.get().then(|| self.position().0))
     }
 
     /// Returns the current position and the rules.
@@ -243,9 +247,23 @@ impl Desk {
 
     /// Makes the current line the main line.
     pub(super) fn promote(self) {
+        let before = self.study.get_untracked();
         self.study.update(|study| study.promote(study.cursor()));
         self.keep();
-        self.line.say(t().review_promoted(), Tone::Good);
+        self.tell_undoable(t().review_promoted(), before);
+    }
+
+    /// Says what was done, with a way back to the study as it was.
+    fn tell_undoable(self, said: &'static str, before: Study) {
+        let undo = Callback::new(move |()| {
+            self.study.set(before.clone());
+            self.arrived(Study::ROOT, Arrival::Animated);
+            self.keep();
+        });
+        // If the desk is gone, there's nothing to restore the moves to.
+        self.voice.tell_undoable(said, t().undo(), move || {
+            undo.try_run(());
+        });
     }
 
     /// Deletes the current move and everything after it.
@@ -258,16 +276,7 @@ impl Desk {
         self.study.update(|study| study.delete(from));
         self.arrived(from, Arrival::Animated);
         self.keep();
-        let undo = Callback::new(move |()| {
-            self.study.set(before.clone());
-            self.arrived(Study::ROOT, Arrival::Animated);
-            self.keep();
-        });
-        // If the desk is gone, there's nothing to restore the moves to.
-        self.voice
-            .tell_undoable(t().review_deleted(), t().undo(), move || {
-                undo.try_run(());
-            });
+        self.tell_undoable(t().review_deleted(), before);
     }
 
     /// Whether moves of the game as it was played are missing from the main line.

@@ -3,48 +3,30 @@
 use super::desk::Desk;
 use crate::board::{Arrow, Arrows};
 use leptos::prelude::*;
+use notation::pdn::{self, Ink};
 use rules::{Coords, Square};
-use study::{NodeId, Study};
-
-/// A drawing: an arrow from square to square, or a ring if both are the same.
-#[derive(Clone, Copy, PartialEq)]
-pub(super) struct Drawing {
-    node: NodeId,
-    from: Square,
-    to: Square,
-}
 
 /// Adds a drawing on the current position, or removes it if it's there.
 pub(super) fn draw(desk: Desk, from: Coords, to: Coords) {
     let (Ok(from), Ok(to)) = (Square::try_from(from), Square::try_from(to)) else {
         return;
     };
-    let node = desk.study.with_untracked(Study::cursor);
-    let drawing = Drawing { node, from, to };
-    desk.drawings.update(
-        |drawings| match drawings.iter().position(|other| *other == drawing) {
-            Some(place) => drop(drawings.remove(place)),
-            None => drawings.push(drawing),
-        },
-    );
+    let ink = Ink::Blue;
+    desk.study
+        .update(|study| study.draw(study.cursor(), pdn::Arrow { ink, from, to }));
+    desk.keep();
 }
 
-/// The drawings on the current position.
+/// The drawings on the current position. An arrow to its own square is a ring.
 #[component]
 pub(super) fn Drawings(desk: Desk) -> impl IntoView {
-    let here = Memo::new(move |_| {
-        let cursor = desk.study.with(Study::cursor);
-        desk.drawings.with(|drawings| {
-            let here = drawings.iter().filter(|drawing| drawing.node == cursor);
-            here.copied().collect::<Vec<_>>()
-        })
-    });
+    let here = Memo::new(move |_| desk.study.with(|study| study.arrows(study.cursor())));
     let arrows = Signal::derive(move || {
         here.get()
             .into_iter()
-            .filter(|drawing| drawing.from != drawing.to)
-            .map(|drawing| Arrow {
-                path: vec![drawing.from, drawing.to],
+            .filter(|drawn| drawn.from != drawn.to)
+            .map(|drawn| Arrow {
+                path: vec![drawn.from, drawn.to],
                 rank: 0,
             })
             .collect::<Vec<_>>()
@@ -53,9 +35,9 @@ pub(super) fn Drawings(desk: Desk) -> impl IntoView {
         let orientation = desk.orientation.get();
         here.get()
             .into_iter()
-            .filter(|drawing| drawing.from == drawing.to)
-            .map(|drawing| {
-                let (x, y) = orientation.center_of(drawing.from);
+            .filter(|drawn| drawn.from == drawn.to)
+            .map(|drawn| {
+                let (x, y) = orientation.center_of(drawn.from);
                 view! { <circle cx=x cy=y r="0.45"></circle> }
             })
             .collect_view()

@@ -28,7 +28,7 @@ pub(super) fn EnginePanel(desk: Desk) -> impl IntoView {
         found.with(|found| {
             let found = found.as_ref()?;
             let depth = found.lines.first()?.depth;
-            Some(review_texts::effort(depth, found.statistics.nodes))
+            Some(t().effort(depth, found.statistics.nodes))
         })
     };
     // The lines aren't redrawn each time one of them grows, because the user may be about to press

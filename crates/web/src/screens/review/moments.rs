@@ -3,7 +3,6 @@
 use super::desk::Desk;
 use crate::icon::{self, Icon};
 use crate::texts::t;
-use learn::opening_name;
 use leptos::prelude::*;
 use rules::{Color, RuleSet};
 use study::{KeyMoment, NodeId, Study};
@@ -48,7 +47,6 @@ pub(super) fn KeyMoments(desk: Desk) -> impl IntoView {
             <section class="moments" aria-label=t().review_moments() data-testid="moments">
                 <ul class="hint">
                     <li data-testid="accuracy">{move || accuracy(desk)}</li>
-                    {move || opening(desk).map(|name| view! { <li>{t().learn_opening(name)}</li> })}
                 </ul>
                 <div class="row">
                     <button class="button small" data-testid="previous-mistake" disabled=move || !has(false) on:click=move |_| go(false)>
@@ -150,14 +148,6 @@ fn accuracy(desk: Desk) -> Option<String> {
         let side = |color| words.named(color);
         t().learn_accuracy(side(Color::Black), black, side(Color::White), white)
     }))
-}
-
-fn opening(desk: Desk) -> Option<&'static str> {
-    desk.study.with(|study| {
-        let line = study.main_line();
-        let positions = line.iter().map(|node| *study.position_at(*node));
-        opening_name(positions).map(|found| found.name)
-    })
 }
 
 /// The next or previous moment relative to the cursor.

@@ -2,7 +2,7 @@
 
 use super::{Shown, TableView};
 use crate::icon::{self, Icon};
-use crate::texts::{live as live_texts, t};
+use crate::texts::t;
 use leptos::prelude::*;
 use room::{Action, Proposal};
 use rules::Color;
@@ -68,7 +68,7 @@ pub(crate) fn MessageLine<D: Shown>(
 
 /// Asks the user to confirm an action.
 fn confirmation<D: Shown>(table: TableView<D>, action: Action) -> impl IntoView {
-    let (question, yes) = live_texts::confirm(action);
+    let (question, yes) = t().confirm_question(action);
     view! {
         <div class="line good" data-testid="line" role="group" aria-label=question>
             <span>{question}</span>

@@ -12,6 +12,7 @@ game-your-move = دورك.
 game-thinking = يفكر…
 game-moves = النقلات
 game-no-moves = لا نقلات بعد.
+learn-opening = الافتتاح: { $name }
 game-steps = التنقل في المباراة
 game-first = وضعية البداية
 game-previous = النقلة السابقة

@@ -120,7 +120,7 @@ help-openings-free-text = يلعب الطرفان بحرية من النقلة �
 help-openings-ballot = بالقرعة
 help-openings-ballot-text = تُسحب النقلات الثلاث الأولى بالقرعة من قائمة الاتحاد (156 افتتاحًا) أو من قائمة أخرى. في البطولات تُلعب كل قرعة مرتين مع تبديل الألوان، وهذا ما تفعله إعادة المباراة.
 help-openings-eleven-man = أحد عشر حجرًا
-help-openings-eleven-man-text = يفقد كل طرف حجرًا ويلعب نقلته الأولى، وكل ذلك بالقرعة.
+help-openings-eleven-man-text = يلعب كل طرف بحجر ناقص. تحدد القرعة الحجر الناقص والنقلتين الأوليين.
 help-openings-custom = وضعية مخصصة
 help-openings-custom-text = ركّب أي وضعية على الرقعة أو ألصقها والعب منها.
 

@@ -57,6 +57,5 @@ theme-exchange = تبادل
 
 ## The summary of a game.
 
-learn-opening = الافتتاح: { $name }
 learn-accuracy = الدقة: { $first } { $black }%، { $second } { $white }%
 learn-turning-point = نقطة التحول: { $side }، { $move }

@@ -185,6 +185,9 @@ learn-drill-fewest = { $count ->
     [many] الأفضل: { $count } نقلة
    *[other] الأفضل: { $count } نقلة
 }
+learn-drill-shortest = أقصر طريق: { $count }
+learn-drill-done-longer = تمّ بعدد نقلات { $count }! أقصر طريق: { $best }.
+learn-drill-done-shortest = تمّ بأقصر طريق! عدد النقلات: { $count }.
 learn-drill-again = مرة أخرى
 learn-mastered = متقن
 drill-two-kings = ملكان ضد ملك
@@ -232,3 +235,10 @@ learn-squares-done = { $misses ->
    *[other] أنجزتها في { $seconds } ث. الأخطاء: { $misses }.
 }
 learn-squares-best = أفضل وقت بلا خطأ: { $seconds } ث
+
+## Who has the move, the opposition, counted on the board.
+
+the-move-show = المقابلة
+the-move-odd = الدور على { $side }. القطع في أعمدته: { $count }. العدد فردي، فالمقابلة لـ{ $side }.
+the-move-even = الدور على { $side }. القطع في أعمدته: { $count }. العدد زوجي، فالمقابلة لـ{ $other }.
+the-move-none = لا أحد يملك المقابلة: عدد قطع الطرفين غير متساوٍ.

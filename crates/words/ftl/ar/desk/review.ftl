@@ -139,3 +139,15 @@ review-found = هذه هي: { $move }!
 review-found-other = { $move } جيدة بالقدر نفسه. أحسنت!
 review-show-answer = عرض الجواب
 review-hint-piece = انظر إلى القطعة على { $square }.
+
+## What a person adds to a move: a comment, and signs such as ! and ??, whose names are heard.
+
+review-annotate = تعليق وعلامات
+review-comment = تعليق
+review-signs = علامات
+review-sign-brilliant = نقلة رائعة
+review-sign-good = نقلة جيدة
+review-sign-interesting = نقلة مثيرة
+review-sign-dubious = نقلة مشكوك فيها
+review-sign-mistake = خطأ
+review-sign-blunder = خطأ فادح

@@ -132,5 +132,5 @@ challenge-you-play = { $side ->
 }
 challenge-opening-free = افتتاح حر.
 challenge-opening-three-move = تُسحب النقلات الثلاث الأولى بالقرعة.
-challenge-opening-eleven-man = يفقد كل طرف حجرًا ويلعب نقلة، وكل ذلك بالقرعة.
+challenge-opening-eleven-man = يلعب كل طرف بحجر ناقص. تحدد القرعة الحجر الناقص والنقلتين الأوليين.
 challenge-clock = { $clock }.

@@ -12,6 +12,7 @@ game-your-move = Du bist am Zug.
 game-thinking = denkt nach …
 game-moves = Züge
 game-no-moves = Noch keine Züge.
+learn-opening = Eröffnung: { $name }
 game-steps = Partie durchgehen
 game-first = Anfangsstellung
 game-previous = Voriger Zug

@@ -51,6 +51,5 @@ theme-exchange = Abtausch
 
 ## The summary of a game.
 
-learn-opening = Eröffnung: { $name }
 learn-accuracy = Genauigkeit: { $first } { $black } %, { $second } { $white } %
 learn-turning-point = Wendepunkt: { $side }, { $move }

@@ -158,6 +158,15 @@ learn-drill-fewest = { $count ->
     [one] Rekord: { $count } Zug
    *[other] Rekord: { $count } Züge
 }
+learn-drill-shortest = kürzester Weg: { $count }
+learn-drill-done-longer = { $count ->
+    [one] Geschafft in { $count } Zug! Der kürzeste Weg: { $best }.
+   *[other] Geschafft in { $count } Zügen! Der kürzeste Weg: { $best }.
+}
+learn-drill-done-shortest = { $count ->
+    [one] Geschafft in { $count } Zug, auf dem kürzesten Weg!
+   *[other] Geschafft in { $count } Zügen, auf dem kürzesten Weg!
+}
 learn-drill-again = Noch einmal
 learn-mastered = Gemeistert
 drill-two-kings = Zwei Damen gegen eine
@@ -201,3 +210,10 @@ learn-squares-done = { $misses ->
    *[other] In { $seconds } s geschafft. Fehler: { $misses }.
 }
 learn-squares-best = Bestzeit ohne Fehler: { $seconds } s
+
+## Who has the move, the opposition, counted on the board.
+
+the-move-show = Opposition
+the-move-odd = { $side } ist am Zug. Steine in den eigenen Linien: { $count }. Das ist ungerade, also hat { $side } die Opposition.
+the-move-even = { $side } ist am Zug. Steine in den eigenen Linien: { $count }. Das ist gerade, also hat { $other } die Opposition.
+the-move-none = Niemand hat die Opposition: Die Seiten haben verschieden viele Steine.

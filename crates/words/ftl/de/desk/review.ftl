@@ -119,3 +119,15 @@ review-found = Genau: { $move }!
 review-found-other = { $move } ist genauso gut. Gut gemacht!
 review-show-answer = Lösung zeigen
 review-hint-piece = Schau auf den Stein auf { $square }.
+
+## What a person adds to a move: a comment, and signs such as ! and ??, whose names are heard.
+
+review-annotate = Kommentar und Zeichen
+review-comment = Kommentar
+review-signs = Zeichen
+review-sign-brilliant = Brillanter Zug
+review-sign-good = Guter Zug
+review-sign-interesting = Interessanter Zug
+review-sign-dubious = Zweifelhafter Zug
+review-sign-mistake = Fehler
+review-sign-blunder = Grober Fehler

@@ -13,6 +13,8 @@ game-your-move = Your move.
 game-thinking = thinking…
 game-moves = Moves
 game-no-moves = No moves yet.
+# $name (text): the traditional name. Example: Old Faithful
+learn-opening = Opening: { $name }
 game-steps = Step through the game
 game-first = Starting position
 game-previous = Previous move

@@ -65,8 +65,6 @@ theme-exchange = Exchange
 
 ## The summary of a game.
 
-# $name (text): the traditional name. Example: Old Faithful
-learn-opening = Opening: { $name }
 # $first (side): the side that moves first. Example: Black
 # $black (number): its accuracy in percent. Example: 97
 # $second (side): the other side. Example: White

@@ -184,6 +184,19 @@ learn-drill-fewest = { $count ->
     [one] best: { $count } move
    *[other] best: { $count } moves
 }
+# $count (number): how many moves the shortest win takes. Example: 11
+learn-drill-shortest = best possible: { $count }
+# $count (number): how many moves it took. Example: 14
+# $best (number): how many moves the shortest win takes. Example: 11
+learn-drill-done-longer = { $count ->
+    [one] Done in { $count } move! The shortest way takes { $best }.
+   *[other] Done in { $count } moves! The shortest way takes { $best }.
+}
+# $count (number): how many moves it took, as few as possible. Example: 11
+learn-drill-done-shortest = { $count ->
+    [one] Done in { $count } move, the shortest way!
+   *[other] Done in { $count } moves, the shortest way!
+}
 learn-drill-again = Play again
 learn-mastered = Mastered
 
@@ -246,3 +259,23 @@ learn-squares-done = { $misses ->
 }
 # $seconds (number): the best time. Example: 38
 learn-squares-best = Best without a miss: { $seconds } s
+
+## Who has the move, the opposition, counted on the board.
+
+# A button that shows it.
+the-move-show = The move
+# $side (side): who plays next. Example: White
+# $count (number): how many pieces count, an odd number. Example: 3
+the-move-odd = { $side } plays next. { $count ->
+    [one] { $count } piece stands in its columns: that's odd, so { $side } has the move.
+   *[other] { $count } pieces stand in its columns: that's odd, so { $side } has the move.
+}
+# $side (side): who plays next. Example: White
+# $count (number): how many pieces count, an even number. Example: 2
+# $other (side): the other side. Example: Red
+the-move-even = { $side } plays next. { $count ->
+    [0] No piece stands in its columns: zero is even, so { $other } has the move.
+    [one] { $count } piece stands in its columns, so { $other } has the move.
+   *[other] { $count } pieces stand in its columns: that's even, so { $other } has the move.
+}
+the-move-none = Nobody has the move: the sides have different numbers of pieces.

@@ -152,3 +152,15 @@ review-found-other = { $move } is just as good. Well done!
 review-show-answer = Show the answer
 # $square (code): where it stands. Example: 18
 review-hint-piece = Look at the piece on { $square }.
+
+## What a person adds to a move: a comment, and signs such as ! and ??, whose names are heard.
+
+review-annotate = Comment and marks
+review-comment = Comment
+review-signs = Marks
+review-sign-brilliant = Brilliant move
+review-sign-good = Good move
+review-sign-interesting = Interesting move
+review-sign-dubious = Dubious move
+review-sign-mistake = Mistake
+review-sign-blunder = Blunder

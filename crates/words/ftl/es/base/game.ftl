@@ -13,6 +13,7 @@ game-your-move = Te toca.
 game-thinking = pensando…
 game-moves = Jugadas
 game-no-moves = Aún no hay jugadas.
+learn-opening = Apertura: { $name }
 game-steps = Recorrer la partida
 game-first = Posición inicial
 game-previous = Jugada anterior

@@ -49,7 +49,7 @@ home-eleven-man = Once peones
 home-custom-position = Otra posición
 home-deck = Se sortea entre
 home-ballot-hint = Las primeras jugadas se sortean, así que no hay dos partidas que empiecen igual.
-home-eleven-man-hint = Cada bando pierde un peón y hace una jugada, todo por sorteo.
+home-eleven-man-hint = Cada bando juega con un peón menos. Se sortean el peón que falta y las dos primeras jugadas.
 home-fen = Posición en FEN
 # $link (slot): where the link goes, whose text is home-fen-link. Example: set up the board
 home-fen-hint = Pega una posición o { $link }.

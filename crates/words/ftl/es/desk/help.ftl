@@ -129,7 +129,7 @@ help-openings-free-text = Ambos mueven libremente desde la primera jugada.
 help-openings-ballot = Sorteada
 help-openings-ballot-text = Las tres primeras jugadas se sortean entre las 156 de la lista de la federación, o de otra lista. En los torneos cada apertura se juega dos veces cambiando de color: la revancha hace justo eso.
 help-openings-eleven-man = Once peones
-help-openings-eleven-man-text = Cada bando pierde un peón y hace su primera jugada, todo por sorteo.
+help-openings-eleven-man-text = Cada bando juega con un peón menos. Se sortean el peón que falta y las dos primeras jugadas.
 help-openings-custom = Otra posición
 help-openings-custom-text = Prepara cualquier posición en el tablero, o pégala, y juega desde ahí.
 

@@ -158,6 +158,15 @@ learn-drill-fewest = { $count ->
     [one] récord: { $count } jugada
    *[other] récord: { $count } jugadas
 }
+learn-drill-shortest = lo más corto: { $count }
+learn-drill-done-longer = { $count ->
+    [one] ¡Hecho en { $count } jugada! El camino más corto son { $best }.
+   *[other] ¡Hecho en { $count } jugadas! El camino más corto son { $best }.
+}
+learn-drill-done-shortest = { $count ->
+    [one] ¡Hecho en { $count } jugada, el camino más corto!
+   *[other] ¡Hecho en { $count } jugadas, el camino más corto!
+}
 learn-drill-again = Otra vez
 learn-mastered = Dominado
 drill-two-kings = Dos damas contra una
@@ -201,3 +210,22 @@ learn-squares-done = { $misses ->
    *[other] Hecho en { $seconds } s. Fallos: { $misses }.
 }
 learn-squares-best = Mejor tiempo sin fallos: { $seconds } s
+
+## Who has the move, the opposition, counted on the board.
+
+the-move-show = La oposición
+the-move-odd = Juegan las { $side ->
+    [red] rojas
+    [black] negras
+   *[white] blancas
+}. Piezas en sus columnas: { $count }. Es impar, así que tienen la oposición.
+the-move-even = Juegan las { $side ->
+    [red] rojas
+    [black] negras
+   *[white] blancas
+}. Piezas en sus columnas: { $count }. Es par, así que la oposición es de las { $other ->
+    [red] rojas
+    [black] negras
+   *[white] blancas
+}.
+the-move-none = Nadie tiene la oposición: los bandos no tienen el mismo número de piezas.

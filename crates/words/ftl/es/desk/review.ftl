@@ -165,3 +165,15 @@ review-found = ¡Eso es: { $move }!
 review-found-other = { $move } es igual de buena. ¡Muy bien!
 review-show-answer = Ver la solución
 review-hint-piece = Mira la ficha de { $square }.
+
+## What a person adds to a move: a comment, and signs such as ! and ??, whose names are heard.
+
+review-annotate = Comentario y signos
+review-comment = Comentario
+review-signs = Signos
+review-sign-brilliant = Jugada brillante
+review-sign-good = Buena jugada
+review-sign-interesting = Jugada interesante
+review-sign-dubious = Jugada dudosa
+review-sign-mistake = Error
+review-sign-blunder = Error grave

@@ -138,6 +138,6 @@ challenge-you-play = { $side ->
 }
 challenge-opening-free = Apertura libre.
 challenge-opening-three-move = Las tres primeras jugadas se sortean.
-challenge-opening-eleven-man = Cada bando pierde un peón y hace una jugada, todo por sorteo.
+challenge-opening-eleven-man = Cada bando juega con un peón menos. Se sortean el peón que falta y las dos primeras jugadas.
 # $clock (phrase): how the clock works. Example: 3 minutes per side, plus 2 seconds per move
 challenge-clock = { $clock }.

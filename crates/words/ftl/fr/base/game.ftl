@@ -13,6 +13,7 @@ game-your-move = À vous de jouer.
 game-thinking = réfléchit…
 game-moves = Coups
 game-no-moves = Aucun coup joué.
+learn-opening = Ouverture : { $name }
 game-steps = Parcourir la partie
 game-first = Position de départ
 game-previous = Coup précédent

@@ -49,7 +49,7 @@ home-eleven-man = Onze pions
 home-custom-position = Position libre
 home-deck = Tirée de
 home-ballot-hint = Les premiers coups sont tirés au sort : chaque partie commence autrement.
-home-eleven-man-hint = Chaque camp perd un pion et joue un coup, le tout tiré au sort.
+home-eleven-man-hint = Chaque camp joue avec un pion de moins. Le pion retiré et les deux premiers coups sont tirés au sort.
 home-fen = Position en FEN
 # $link (slot): where the link goes, whose text is home-fen-link. Example: set up the board
 home-fen-hint = Collez une position ou { $link }.

@@ -129,7 +129,7 @@ help-openings-free-text = Les deux joueurs jouent librement dès le premier coup
 help-openings-ballot = Tirage
 help-openings-ballot-text = Les trois premiers coups sont tirés au sort parmi les 156 ouvertures de la fédération, ou dans une autre liste. En tournoi, on joue chaque tirage deux fois en changeant de couleur : c’est ce que fait la revanche.
 help-openings-eleven-man = Onze pions
-help-openings-eleven-man-text = Chaque camp perd un pion et joue son premier coup, le tout tiré au sort.
+help-openings-eleven-man-text = Chaque camp joue avec un pion de moins. Le pion retiré et les deux premiers coups sont tirés au sort.
 help-openings-custom = Position libre
 help-openings-custom-text = Placez n’importe quelle position sur le damier, ou collez-la, et jouez à partir de là.
 

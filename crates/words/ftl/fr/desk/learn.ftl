@@ -51,6 +51,5 @@ theme-exchange = Échange
 
 ## The summary of a game.
 
-learn-opening = Ouverture : { $name }
 learn-accuracy = Précision : { $first } { $black } %, { $second } { $white } %
 learn-turning-point = Tournant : { $side }, { $move }

@@ -158,6 +158,15 @@ learn-drill-fewest = { $count ->
     [one] record : { $count } coup
    *[other] record : { $count } coups
 }
+learn-drill-shortest = au plus court : { $count }
+learn-drill-done-longer = { $count ->
+    [one] Réussi en { $count } coup ! Le plus court : { $best }.
+   *[other] Réussi en { $count } coups ! Le plus court : { $best }.
+}
+learn-drill-done-shortest = { $count ->
+    [one] Réussi en { $count } coup, au plus court !
+   *[other] Réussi en { $count } coups, au plus court !
+}
 learn-drill-again = Encore une fois
 learn-mastered = Acquis
 drill-two-kings = Deux dames contre une
@@ -201,3 +210,22 @@ learn-squares-done = { $misses ->
    *[other] Terminé en { $seconds } s. Erreurs : { $misses }.
 }
 learn-squares-best = Meilleur temps sans erreur : { $seconds } s
+
+## Who has the move, the opposition, counted on the board.
+
+the-move-show = L’opposition
+the-move-odd = Trait aux { $side ->
+    [red] Rouges
+    [black] Noirs
+   *[white] Blancs
+}. Pièces dans leurs colonnes : { $count }. C’est impair : ils ont l’opposition.
+the-move-even = Trait aux { $side ->
+    [red] Rouges
+    [black] Noirs
+   *[white] Blancs
+}. Pièces dans leurs colonnes : { $count }. C’est pair : l’opposition est aux { $other ->
+    [red] Rouges
+    [black] Noirs
+   *[white] Blancs
+}.
+the-move-none = Personne n’a l’opposition : les camps n’ont pas le même nombre de pièces.

@@ -145,3 +145,15 @@ review-found = C’est cela : { $move } !
 review-found-other = { $move } est tout aussi bon. Bravo !
 review-show-answer = Voir la réponse
 review-hint-piece = Regardez la pièce en { $square }.
+
+## What a person adds to a move: a comment, and signs such as ! and ??, whose names are heard.
+
+review-annotate = Commentaire et signes
+review-comment = Commentaire
+review-signs = Signes
+review-sign-brilliant = Coup brillant
+review-sign-good = Bon coup
+review-sign-interesting = Coup intéressant
+review-sign-dubious = Coup douteux
+review-sign-mistake = Faute
+review-sign-blunder = Grosse faute

@@ -138,6 +138,6 @@ challenge-you-play = { $side ->
 }
 challenge-opening-free = Ouverture libre.
 challenge-opening-three-move = Les trois premiers coups sont tirés au sort.
-challenge-opening-eleven-man = Chaque camp perd un pion et joue un coup, le tout tiré au sort.
+challenge-opening-eleven-man = Chaque camp joue avec un pion de moins. Le pion retiré et les deux premiers coups sont tirés au sort.
 # $clock (phrase): how the clock works. Example: 3 minutes per side, plus 2 seconds per move
 challenge-clock = { $clock }.

@@ -13,6 +13,7 @@ game-your-move = Tocca a te.
 game-thinking = sta pensando…
 game-moves = Mosse
 game-no-moves = Ancora nessuna mossa.
+learn-opening = Apertura: { $name }
 game-steps = Scorri la partita
 game-first = Posizione iniziale
 game-previous = Mossa precedente

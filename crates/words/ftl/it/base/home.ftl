@@ -49,7 +49,7 @@ home-eleven-man = Undici pedine
 home-custom-position = Posizione libera
 home-deck = Sorteggio da
 home-ballot-hint = Le prime mosse sono sorteggiate, così ogni partita comincia in modo diverso.
-home-eleven-man-hint = Ogni parte perde una pedina e fa una mossa, tutto a sorteggio.
+home-eleven-man-hint = Ogni parte gioca con una pedina in meno. La pedina mancante e le prime due mosse si sorteggiano.
 home-fen = Posizione in FEN
 # $link (slot): where the link goes, whose text is home-fen-link. Example: set up the board
 home-fen-hint = Incolla una posizione o { $link }.

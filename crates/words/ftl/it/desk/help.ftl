@@ -121,7 +121,7 @@ help-openings-free-text = Si gioca liberamente fin dalla prima mossa.
 help-openings-ballot = Sorteggio
 help-openings-ballot-text = Le prime tre mosse sono sorteggiate fra le 156 aperture della federazione, o da un altro elenco. Nei tornei ogni apertura sorteggiata si gioca due volte a colori invertiti: lo fa la rivincita.
 help-openings-eleven-man = Undici pedine
-help-openings-eleven-man-text = Ogni parte perde una pedina e fa la sua prima mossa, tutto a sorteggio.
+help-openings-eleven-man-text = Ogni parte gioca con una pedina in meno. La pedina mancante e le prime due mosse si sorteggiano.
 help-openings-custom = Posizione libera
 help-openings-custom-text = Disponi una posizione qualsiasi sulla damiera, o incollala, e gioca da lì.
 

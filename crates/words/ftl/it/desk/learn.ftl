@@ -51,6 +51,5 @@ theme-exchange = Cambio
 
 ## The summary of a game.
 
-learn-opening = Apertura: { $name }
 learn-accuracy = Precisione: { $first } { $black }%, { $second } { $white }%
 learn-turning-point = Svolta: { $side }, { $move }

@@ -158,6 +158,15 @@ learn-drill-fewest = { $count ->
     [one] record: { $count } mossa
    *[other] record: { $count } mosse
 }
+learn-drill-shortest = il più breve: { $count }
+learn-drill-done-longer = { $count ->
+    [one] Fatto in { $count } mossa! La via più breve: { $best }.
+   *[other] Fatto in { $count } mosse! La via più breve: { $best }.
+}
+learn-drill-done-shortest = { $count ->
+    [one] Fatto in { $count } mossa, per la via più breve!
+   *[other] Fatto in { $count } mosse, per la via più breve!
+}
 learn-drill-again = Ancora una volta
 learn-mastered = Padroneggiato
 drill-two-kings = Due dame contro una
@@ -201,3 +210,10 @@ learn-squares-done = { $misses ->
    *[other] Fatto in { $seconds } s. Errori: { $misses }.
 }
 learn-squares-best = Miglior tempo senza errori: { $seconds } s
+
+## Who has the move, the opposition, counted on the board.
+
+the-move-show = L’opposizione
+the-move-odd = Muove il { $side }. Pezzi nelle sue colonne: { $count }. È dispari, quindi il { $side } ha l’opposizione.
+the-move-even = Muove il { $side }. Pezzi nelle sue colonne: { $count }. È pari, quindi il { $other } ha l’opposizione.
+the-move-none = Nessuno ha l’opposizione: i due colori non hanno lo stesso numero di pezzi.

@@ -145,3 +145,15 @@ review-found = Esatto: { $move }!
 review-found-other = { $move } è altrettanto buona. Ben fatto!
 review-show-answer = Mostra la risposta
 review-hint-piece = Guarda il pezzo in { $square }.
+
+## What a person adds to a move: a comment, and signs such as ! and ??, whose names are heard.
+
+review-annotate = Commento e segni
+review-comment = Commento
+review-signs = Segni
+review-sign-brilliant = Mossa brillante
+review-sign-good = Buona mossa
+review-sign-interesting = Mossa interessante
+review-sign-dubious = Mossa dubbia
+review-sign-mistake = Errore
+review-sign-blunder = Grave errore

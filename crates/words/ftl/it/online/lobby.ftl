@@ -126,6 +126,6 @@ challenge-you-play-first = Giochi con il { $side } e cominci tu.
 challenge-you-play = Giochi con il { $side }.
 challenge-opening-free = Apertura libera.
 challenge-opening-three-move = Le prime tre mosse sono sorteggiate.
-challenge-opening-eleven-man = Ogni parte perde una pedina e fa una mossa, tutto a sorteggio.
+challenge-opening-eleven-man = Ogni parte gioca con una pedina in meno. La pedina mancante e le prime due mosse si sorteggiano.
 # $clock (phrase): how the clock works. Example: 3 minutes per side, plus 2 seconds per move
 challenge-clock = { $clock }.

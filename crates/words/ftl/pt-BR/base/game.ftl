@@ -13,6 +13,7 @@ game-your-move = Sua vez.
 game-thinking = pensando…
 game-moves = Lances
 game-no-moves = Nenhum lance ainda.
+learn-opening = Abertura: { $name }
 game-steps = Percorrer a partida
 game-first = Posição inicial
 game-previous = Lance anterior

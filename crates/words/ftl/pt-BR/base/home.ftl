@@ -49,7 +49,7 @@ home-eleven-man = Onze pedras
 home-custom-position = Outra posição
 home-deck = Sortear entre
 home-ballot-hint = Os primeiros lances são sorteados, para as partidas não começarem sempre iguais.
-home-eleven-man-hint = Cada lado perde uma pedra e faz um lance, tudo por sorteio.
+home-eleven-man-hint = Cada lado joga com uma pedra a menos. A pedra que falta e os dois primeiros lances são sorteados.
 home-fen = Posição em FEN
 # $link (slot): where the link goes, whose text is home-fen-link. Example: set up the board
 home-fen-hint = Cole uma posição ou { $link }.

@@ -129,7 +129,7 @@ help-openings-free-text = Os dois jogam livremente desde o primeiro lance.
 help-openings-ballot = Sorteada
 help-openings-ballot-text = Os três primeiros lances são sorteados da lista de 156 da federação, ou de outra lista. Nos torneios, cada abertura é jogada duas vezes com as cores trocadas: a revanche faz isso.
 help-openings-eleven-man = Onze pedras
-help-openings-eleven-man-text = Cada lado perde uma pedra e faz o primeiro lance, tudo por sorteio.
+help-openings-eleven-man-text = Cada lado joga com uma pedra a menos. A pedra que falta e os dois primeiros lances são sorteados.
 help-openings-custom = Outra posição
 help-openings-custom-text = Monte qualquer posição no tabuleiro, ou cole uma, e jogue dali.
 

@@ -51,6 +51,5 @@ theme-exchange = Troca
 
 ## The summary of a game.
 
-learn-opening = Abertura: { $name }
 learn-accuracy = Precisão: { $first } { $black }%, { $second } { $white }%
 learn-turning-point = Virada: { $side }, { $move }

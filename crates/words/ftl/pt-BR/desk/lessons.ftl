@@ -158,6 +158,15 @@ learn-drill-fewest = { $count ->
     [one] recorde: { $count } lance
    *[other] recorde: { $count } lances
 }
+learn-drill-shortest = o mais curto: { $count }
+learn-drill-done-longer = { $count ->
+    [one] Feito em { $count } lance! O caminho mais curto tem { $best }.
+   *[other] Feito em { $count } lances! O caminho mais curto tem { $best }.
+}
+learn-drill-done-shortest = { $count ->
+    [one] Feito em { $count } lance, o caminho mais curto!
+   *[other] Feito em { $count } lances, o caminho mais curto!
+}
 learn-drill-again = Mais uma vez
 learn-mastered = Dominado
 drill-two-kings = Duas damas contra uma
@@ -201,3 +210,22 @@ learn-squares-done = { $misses ->
    *[other] Pronto em { $seconds } s. Erros: { $misses }.
 }
 learn-squares-best = Melhor tempo sem erros: { $seconds } s
+
+## Who has the move, the opposition, counted on the board.
+
+the-move-show = A oposição
+the-move-odd = Jogam as { $side ->
+    [red] vermelhas
+    [black] pretas
+   *[white] brancas
+}. Peças nas colunas delas: { $count }. É ímpar, então elas têm a oposição.
+the-move-even = Jogam as { $side ->
+    [red] vermelhas
+    [black] pretas
+   *[white] brancas
+}. Peças nas colunas delas: { $count }. É par, então a oposição é das { $other ->
+    [red] vermelhas
+    [black] pretas
+   *[white] brancas
+}.
+the-move-none = Ninguém tem a oposição: os lados não têm o mesmo número de peças.

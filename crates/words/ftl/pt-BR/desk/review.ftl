@@ -165,3 +165,15 @@ review-found = Isso: { $move }!
 review-found-other = { $move } é igualmente bom. Muito bem!
 review-show-answer = Ver a resposta
 review-hint-piece = Olhe a peça em { $square }.
+
+## What a person adds to a move: a comment, and signs such as ! and ??, whose names are heard.
+
+review-annotate = Comentário e sinais
+review-comment = Comentário
+review-signs = Sinais
+review-sign-brilliant = Lance brilhante
+review-sign-good = Bom lance
+review-sign-interesting = Lance interessante
+review-sign-dubious = Lance duvidoso
+review-sign-mistake = Erro
+review-sign-blunder = Erro grave

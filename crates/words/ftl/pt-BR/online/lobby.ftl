@@ -138,6 +138,6 @@ challenge-you-play = { $side ->
 }
 challenge-opening-free = Abertura livre.
 challenge-opening-three-move = Os três primeiros lances são sorteados.
-challenge-opening-eleven-man = Cada lado perde uma pedra e faz um lance, tudo por sorteio.
+challenge-opening-eleven-man = Cada lado joga com uma pedra a menos. A pedra que falta e os dois primeiros lances são sorteados.
 # $clock (phrase): how the clock works. Example: 3 minutes per side, plus 2 seconds per move
 challenge-clock = { $clock }.

@@ -12,6 +12,7 @@ game-your-move = Ваш ход.
 game-thinking = думает…
 game-moves = Ходы
 game-no-moves = Ходов ещё нет.
+learn-opening = Дебют: { $name }
 game-steps = Просмотр партии по ходам
 game-first = Начальная позиция
 game-previous = Предыдущий ход

@@ -55,6 +55,5 @@ theme-exchange = Размен
 
 ## The summary of a game.
 
-learn-opening = Дебют: { $name }
 learn-accuracy = Точность: { $first } { $black } %, { $second } { $white } %
 learn-turning-point = Перелом: { $side }, { $move }

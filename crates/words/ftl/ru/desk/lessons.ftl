@@ -172,6 +172,19 @@ learn-drill-fewest = { $count ->
     [many] рекорд: { $count } ходов
    *[other] рекорд: { $count } хода
 }
+learn-drill-shortest = кратчайший путь: { $count }
+learn-drill-done-longer = { $count ->
+    [one] Готово за { $count } ход! Кратчайший путь: { $best }.
+    [few] Готово за { $count } хода! Кратчайший путь: { $best }.
+    [many] Готово за { $count } ходов! Кратчайший путь: { $best }.
+   *[other] Готово за { $count } хода! Кратчайший путь: { $best }.
+}
+learn-drill-done-shortest = { $count ->
+    [one] Готово за { $count } ход, кратчайшим путём!
+    [few] Готово за { $count } хода, кратчайшим путём!
+    [many] Готово за { $count } ходов, кратчайшим путём!
+   *[other] Готово за { $count } хода, кратчайшим путём!
+}
 learn-drill-again = Ещё раз
 learn-mastered = Освоено
 drill-two-kings = Две дамки против одной
@@ -217,3 +230,22 @@ learn-squares-done = { $misses ->
    *[other] Готово за { $seconds } с. Ошибок: { $misses }.
 }
 learn-squares-best = Лучшее время без ошибок: { $seconds } с
+
+## Who has the move, the opposition, counted on the board.
+
+the-move-show = Оппозиция
+the-move-odd = Ход { $side ->
+    [red] красных
+    [black] чёрных
+   *[white] белых
+}. Шашек на их вертикалях: { $count }. Это нечётное число, поэтому оппозиция у них.
+the-move-even = Ход { $side ->
+    [red] красных
+    [black] чёрных
+   *[white] белых
+}. Шашек на их вертикалях: { $count }. Это чётное число, поэтому оппозиция у { $other ->
+    [red] красных
+    [black] чёрных
+   *[white] белых
+}.
+the-move-none = Оппозиции нет ни у кого: у сторон разное число шашек.

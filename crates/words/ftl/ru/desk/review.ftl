@@ -150,3 +150,15 @@ review-found = Верно: { $move }!
 review-found-other = { $move } не хуже. Отлично!
 review-show-answer = Показать ответ
 review-hint-piece = Посмотрите на шашку на { $square }.
+
+## What a person adds to a move: a comment, and signs such as ! and ??, whose names are heard.
+
+review-annotate = Комментарий и знаки
+review-comment = Комментарий
+review-signs = Знаки
+review-sign-brilliant = Блестящий ход
+review-sign-good = Хороший ход
+review-sign-interesting = Интересный ход
+review-sign-dubious = Сомнительный ход
+review-sign-mistake = Ошибка
+review-sign-blunder = Грубая ошибка

@@ -130,5 +130,5 @@ challenge-you-play = Вы играете { $side ->
 }.
 challenge-opening-free = Свободный дебют.
 challenge-opening-three-move = Первые три хода определит жребий.
-challenge-opening-eleven-man = Каждая сторона лишается одной шашки и делает один ход — всё по жребию.
+challenge-opening-eleven-man = Каждая сторона играет без одной шашки. Какой именно и первые два хода решает жребий.
 challenge-clock = { $clock }.

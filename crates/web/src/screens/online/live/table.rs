@@ -5,16 +5,15 @@ use crate::board::Arrow;
 use crate::browser;
 use crate::online::{Connection, connection};
 use crate::preferences::last_choices;
-use crate::screens::table::{Shown, TableView};
+use crate::screens::table::TableView;
 use crate::texts::{online as online_words, t};
 use board_ui::Seating;
 use leptos::prelude::*;
 use online_play::{Buttons, LiveGame};
 use protocol::ClientMessage;
-use room::{Action, Sides};
+use room::Action;
 use rules::{Color, Move};
-use table::{LiveNotice, Table, TableOptions};
-use words::{Players, Speaker};
+use table::{Table, TableOptions};
 
 /// An online game on the screen.
 #[derive(Clone, Copy)]
@@ -133,31 +132,5 @@ impl LiveTable {
             let id = new_id();
             game.say(text, id);
         });
-    }
-}
-
-impl Shown for LiveGame {
-    fn players(&self) -> Players {
-        let name = |color| self.room().seat(color).name.to_string();
-        Players {
-            names: Sides {
-                black: name(Color::Black),
-                white: name(Color::White),
-            },
-            you: self.side(),
-        }
-    }
-
-    fn other(&self, words: &Speaker, notice: &LiveNotice) -> String {
-        let name = |color: Color| self.room().seat(color).name.to_string();
-        match notice {
-            LiveNotice::Refused(why) => words.why(why),
-            LiveNotice::MoveRefused(why) => t().live_move_refused(&words.why(why)),
-            LiveNotice::NoAnswer => t().live_no_answer().to_owned(),
-            LiveNotice::Left(color) => t().live_left(&name(*color)),
-            LiveNotice::Returned(color) => t().live_returned(&name(*color)),
-            LiveNotice::Said(line) => t().chat_said(&line.name, &line.text),
-            LiveNotice::Broken => t().live_game_broken_lead().to_owned(),
-        }
     }
 }

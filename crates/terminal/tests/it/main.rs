@@ -1,0 +1,4 @@
+//! Tests of the terminal app without a terminal.
+
+mod screens;
+mod script;

@@ -1,0 +1,419 @@
+//! The opening trainer: an overview of all openings, and an exercise in one of them.
+
+use super::exercise::{Exercise, Outcome, Stage};
+use super::parts::{ExerciseBoard, Tools};
+use super::sync::keep_in_account;
+use super::{day, loaded};
+use crate::browser;
+use crate::fields::{Choice, choosable};
+use crate::icon::{self, Icon};
+use crate::preferences::preferences;
+use crate::screens::line::{LineOfText, Tone};
+use crate::texts::{saved_speaker, t};
+use crate::voice::voice;
+use ::engine::Book;
+use learn::{Attempt, Mastery, Opening, OpeningExercise, OpeningProgress, find_opening, openings};
+use leptos::prelude::*;
+use leptos_router::components::A;
+use leptos_router::hooks::use_query_map;
+use notation::write_move;
+use rules::{Color, Labels, Move, Position, RuleSet};
+use std::sync::Arc;
+
+/// The storage key for what was learned.
+pub(super) const PROGRESS: &str = "crownhead.openings";
+/// The storage key for the sides to train.
+const SIDES: &str = "crownhead.openings.sides";
+/// Where the site has the book.
+pub(super) const BOOK: &str = "/crownhead.book";
+
+fn kept() -> OpeningProgress {
+    OpeningProgress::read(&browser::recall(PROGRESS).unwrap_or_default())
+}
+
+/// The side to train, as in addresses. `None` is both.
+fn side_of(word: &str) -> Option<Color> {
+    match word {
+        "black" => Some(Color::Black),
+        "white" => Some(Color::White),
+        _ => None,
+    }
+}
+
+const fn side_word(side: Option<Color>) -> &'static str {
+    match side {
+        Some(Color::Black) => "black",
+        Some(Color::White) => "white",
+        None => "both",
+    }
+}
+
+fn ballots() -> impl Iterator<Item = &'static Opening> {
+    openings().iter().filter(|it| it.ballot.is_some())
+}
+
+/// How an opening is called: by its name, or by its number and moves.
+fn title(opening: &Opening) -> String {
+    match (opening.name, opening.ballot) {
+        (Some(name), _) => name.to_owned(),
+        (None, Some(number)) => t().openings_ballot(number as u32, &moves_text(&opening.moves)),
+        (None, None) => moves_text(&opening.moves),
+    }
+}
+
+/// The same, with the number if it has one.
+fn numbered_title(opening: &Opening) -> String {
+    match (opening.name, opening.ballot) {
+        (Some(name), Some(number)) => t().openings_ballot(number as u32, name),
+        _ => title(opening),
+    }
+}
+
+/// Moves from the start of the game, as a line of text: `9-13 22-18 6-9`.
+fn moves_text(moves: &[Move]) -> String {
+    let labels = crate::preferences::saved().labels();
+    written(moves, labels).join(" ")
+}
+
+fn written(moves: &[Move], labels: Labels) -> Vec<String> {
+    let mut pos = Position::START;
+    let write = |&mv: &Move| {
+        let text = write_move(&pos, RuleSet::OFFICIAL, mv, labels).to_string();
+        pos = pos.play_unchecked(mv);
+        text
+    };
+    moves.iter().map(write).collect()
+}
+
+/// All openings, and how well they are known.
+#[component]
+pub(crate) fn Openings() -> impl IntoView {
+    browser::entitle(&t().page_title(t().openings_title()));
+    let news = keep_in_account();
+    move || {
+        news.track();
+        view! { <Overview/> }
+    }
+}
+
+#[component]
+fn Overview() -> impl IntoView {
+    let progress = StoredValue::new(kept());
+    let words = preferences().words();
+    let side = RwSignal::new(browser::recall(SIDES).and_then(|word| side_of(&word)));
+    let choose = move |chosen| {
+        side.set(chosen);
+        // Without storage, it's asked again next time.
+        browser::remember(SIDES, side_word(chosen));
+    };
+    let sides = [None, Some(Color::Black), Some(Color::White)].map(|side| {
+        choosable(side, move || match side {
+            None => t().openings_both().to_owned(),
+            Some(side) => words.get().side(side).to_owned(),
+        })
+    });
+    let summary = move || {
+        let known = |side: Color| {
+            let known = ballots().filter(|opening| {
+                progress.with_value(|progress| progress.mastery(opening, side)) == Mastery::Known
+            });
+            let side = words.get().named(side);
+            t().openings_known(side, known.count() as u32, ballots().count() as u32)
+        };
+        let today = day();
+        let due = openings().iter().flat_map(|opening| {
+            Color::BOTH.map(|side| progress.with_value(|it| it.is_due(opening, side, today)))
+        });
+        let due = due.filter(|is_due| *is_due).count();
+        let [black, white] = Color::BOTH.map(known);
+        [black, white, t().openings_due(due as u32)].join(" · ")
+    };
+    let cell = move |opening: &'static Opening| {
+        let label = move || {
+            let state = |side| progress.with_value(|progress| state(progress, opening, side));
+            let named = |side| words.get().named(side);
+            t().openings_cell(
+                &numbered_title(opening),
+                named(Color::Black),
+                state(Color::Black),
+                named(Color::White),
+                state(Color::White),
+            )
+        };
+        let class = |side| progress.with_value(|progress| class(progress, opening, side));
+        let (black, white) = (class(Color::Black), class(Color::White));
+        let shown = match opening.ballot {
+            Some(number) => number.to_string(),
+            None => title(opening),
+        };
+        view! {
+            <li>
+                <A
+                    href=move || address(Some(opening), side.get())
+                    attr:class="opening-cell"
+                    attr:title=move || numbered_title(opening)
+                    attr:aria-label=label
+                    attr:data-testid=format!("opening-{}", opening.key())
+                >
+                    <span>{shown}</span>
+                    <span class="halves" aria-hidden="true">
+                        <span class=black></span><span class=white></span>
+                    </span>
+                </A>
+            </li>
+        }
+    };
+    let named = openings().iter().filter(|it| it.ballot.is_none());
+    view! {
+        <div class="learn openings">
+            <p class="hint"><A href="/learn" attr:data-testid="leave">{t().learn_title()}</A></p>
+            <h1>{t().openings_title()}</h1>
+            <p class="lead">{t().openings_lead()}</p>
+            <p class="hint" data-testid="summary">{summary}</p>
+            <Choice
+                legend=t().openings_sides().to_owned()
+                name="opening-side"
+                class="thirds"
+                options=sides.into()
+                chosen=side
+                on_choose=choose
+            />
+            <p class="row">
+                <A href=move || address(None, side.get()) attr:class="button primary large" attr:data-testid="train">
+                    <Icon path=icon::PLAY/>{t().openings_train()}
+                </A>
+                <A href="/learn/explorer" attr:class="button" attr:data-testid="explorer">
+                    <Icon path=icon::SEARCH/>{t().explorer_title()}
+                </A>
+            </p>
+            <Legend/>
+            <section class="stack" aria-labelledby="ballots">
+                <h2 id="ballots">{t().openings_ballots()}</h2>
+                <ul class="opening-cells">{ballots().map(cell).collect_view()}</ul>
+            </section>
+            <section class="stack" aria-labelledby="named">
+                <h2 id="named">{t().openings_names()}</h2>
+                <ul class="opening-cells named">{named.map(cell).collect_view()}</ul>
+            </section>
+        </div>
+    }
+}
+
+/// What the colors mean.
+#[component]
+fn Legend() -> impl IntoView {
+    let part = |class: &'static str, text: &'static str| {
+        view! {
+            <span class="legend-part"><span class=class aria-hidden="true"></span>{text}</span>
+        }
+    };
+    view! {
+        <p class="hint opening-legend">
+            {part("new", t().openings_state_new())}
+            {part("learning", t().openings_state_learning())}
+            {part("due", t().openings_state_due())}
+            {part("known", t().openings_state_known())}
+        </p>
+    }
+}
+
+/// How well a side of an opening is known, as a word.
+fn state(progress: &OpeningProgress, opening: &Opening, side: Color) -> &'static str {
+    match class(progress, opening, side) {
+        "due" => t().openings_state_due(),
+        "known" => t().openings_state_known(),
+        "learning" => t().openings_state_learning(),
+        _ => t().openings_state_new(),
+    }
+}
+
+fn class(progress: &OpeningProgress, opening: &Opening, side: Color) -> &'static str {
+    match progress.mastery(opening, side) {
+        Mastery::New => "new",
+        _ if progress.is_due(opening, side, day()) => "due",
+        Mastery::Learning => "learning",
+        Mastery::Known => "known",
+    }
+}
+
+/// The address of an exercise in this opening, or in the one that comes next.
+fn address(opening: Option<&Opening>, side: Option<Color>) -> String {
+    let line = opening.map_or(String::new(), |opening| format!("line={}&", opening.key()));
+    format!("/learn/openings/train?{line}side={}", side_word(side))
+}
+
+/// An exercise in an opening. Loads the book first.
+#[component]
+pub(crate) fn TrainOpening() -> impl IntoView {
+    browser::entitle(&t().page_title(t().openings_title()));
+    let book = loaded(BOOK, |bytes| Book::from_bytes(&bytes).ok().map(Arc::new));
+    move || match book.get() {
+        None => view! { <h1>{t().openings_title()}</h1><p class="lead">{t().game_loading()}</p> }
+            .into_any(),
+        Some(None) => view! {
+            <h1>{t().openings_title()}</h1>
+            <p class="notice bad" role="alert">{t().openings_no_book()}</p>
+        }
+        .into_any(),
+        Some(Some(book)) => view! { <Board book/> }.into_any(),
+    }
+}
+
+/// What is on the board.
+#[derive(Clone)]
+struct Task {
+    opening: &'static Opening,
+    side: Color,
+    exercise: OpeningExercise,
+}
+
+impl Task {
+    /// An exercise in an opening.
+    fn new(book: &Arc<Book>, opening: &'static Opening, side: Color) -> Option<Task> {
+        let progress = kept();
+        let missed = progress.missed(opening, side);
+        let exercise = OpeningExercise::new(opening, side, book, missed, browser::chance())?;
+        Some(Task {
+            opening,
+            side,
+            exercise,
+        })
+    }
+
+    /// The next exercise among the chosen ones.
+    fn next(book: &Arc<Book>, only: Option<&'static Opening>, side: Option<Color>) -> Option<Task> {
+        let sides = side.map_or(Color::BOTH.to_vec(), |side| vec![side]);
+        let pool: Vec<&'static Opening> = match only {
+            Some(opening) => vec![opening],
+            None => ballots().collect(),
+        };
+        let chance = browser::chance();
+        let (opening, side) = kept().next(pool, &sides, day(), chance)?;
+        let other = side.opponent();
+        let first = Task::new(book, opening, side);
+        // The book may know only one side of a rare opening.
+        first.or_else(|| {
+            sides
+                .contains(&other)
+                .then(|| Task::new(book, opening, other))?
+        })
+    }
+}
+
+#[component]
+fn Board(book: Arc<Book>) -> impl IntoView {
+    let query = use_query_map();
+    let (only, side) = query.with_untracked(|query| {
+        let line = query.get("line").unwrap_or_default();
+        let side = query.get("side").unwrap_or_default();
+        (find_opening(&line), side_of(&side))
+    });
+    let Some(task) = Task::next(&book, only, side) else {
+        return view! { <crate::screens::NotFound/> }.into_any();
+    };
+    let voice = voice();
+    keep_in_account();
+    let outcomes = RwSignal::new(None::<Outcome>);
+    let outcome = Callback::new(move |outcome| outcomes.set(Some(outcome)));
+    let exercise = Exercise::new(&task.exercise.step, outcome);
+    exercise.open_after(task.exercise.lead.clone(), &task.exercise.step);
+    let task = RwSignal::new(task);
+    // The first mistake decides.
+    let is_counted = StoredValue::new(false);
+    let count = move |is_right: bool| {
+        if is_counted.get_value() {
+            return;
+        }
+        is_counted.set_value(true);
+        let mut progress = kept();
+        task.with_untracked(
+            |Task {
+                 opening,
+                 side,
+                 exercise: it,
+             }| {
+                let missed = exercise
+                    .attempt
+                    .with_untracked(|attempt| it.moves_since(opening, attempt.line()));
+                progress.answered(opening, *side, (!is_right).then_some(&missed), day());
+            },
+        );
+        if !browser::remember(PROGRESS, &progress.text()) {
+            voice.tell(t().learn_not_kept());
+        }
+    };
+    Effect::new(move || match outcomes.get() {
+        Some(Outcome::Wrong) => count(false),
+        Some(Outcome::Done) => {
+            let is_clean = !is_counted.get_value() && !exercise.is_helped.get_untracked();
+            count(is_clean);
+            if is_clean {
+                let moves = exercise.attempt.with_untracked(Attempt::made) as u32;
+                exercise.line.say(t().openings_done(moves), Tone::Good);
+            } else {
+                exercise.line.say(t().openings_helped(), Tone::Plain);
+            }
+        }
+        None => {}
+    });
+    let book = StoredValue::new(book);
+    let next = move |_| {
+        let found = book.with_value(|book| Task::next(book, only, side));
+        if let Some(found) = found {
+            is_counted.set_value(false);
+            outcomes.set(None);
+            exercise.open_after(found.exercise.lead.clone(), &found.exercise.step);
+            task.set(found);
+            browser::focus("[data-testid=task]");
+        }
+    };
+    let heading = move || task.with(|task| title(task.opening));
+    let asked = move || {
+        let words = saved_speaker();
+        task.with(|task| t().openings_task(words.named(task.side)))
+    };
+    let line = move || {
+        task.with(|task| {
+            let moves = exercise.attempt.with(|attempt| {
+                let lead = task.exercise.lead.iter();
+                lead.chain(attempt.line()).copied().collect::<Vec<_>>()
+            });
+            numbered(&moves)
+        })
+    };
+    let otherwise = Signal::derive(move || match exercise.stage.get() {
+        Stage::Busy => String::new(),
+        _ => t().learn_your_turn().to_owned(),
+    });
+    view! {
+        <div class="table lesson">
+            <ExerciseBoard exercise/>
+            <div class="side">
+                <header class="heading">
+                    <p class="hint"><A href="/learn/openings" attr:data-testid="leave">{t().openings_all()}</A></p>
+                    <h1>{heading}</h1>
+                    <p class="hint" dir="ltr" data-testid="moves">{line}</p>
+                </header>
+                <p class="task" tabindex="-1" data-testid="task">{asked}</p>
+                <LineOfText line=exercise.line otherwise/>
+                <Tools exercise>
+                    <button class="button primary" data-testid="next" on:click=next>
+                        <Icon path=icon::NEXT/>
+                        {if only.is_some() { t().learn_drill_again() } else { t().openings_next() }}
+                    </button>
+                </Tools>
+            </div>
+        </div>
+    }
+    .into_any()
+}
+
+/// Moves with their numbers: `1. 9-13 22-18 2. 6-9`.
+pub(super) fn numbered(moves: &[Move]) -> String {
+    let texts = written(moves, crate::preferences::saved().labels());
+    let numbered = texts.iter().enumerate().map(|(ply, text)| match ply % 2 {
+        0 => format!("{}. {text}", ply / 2 + 1),
+        _ => text.clone(),
+    });
+    numbered.collect::<Vec<_>>().join(" ")
+}

@@ -1,0 +1,17 @@
+screen-too-small = كبّر النافذة: { $columns } عمودًا و{ $rows } سطرًا على الأقل.
+screen-quit = خروج
+screen-quit-kept = خروج (تُحفظ المباراة)
+screen-quit-anyway = اضغط q مرة أخرى للخروج على أي حال.
+screen-back = رجوع
+screen-open = فتح
+screen-start = ابدأ
+screen-no = لا
+screen-change = { $keys } لتغيير الخيار
+screen-steps = النقلة السابقة أو التالية
+screen-ends = الوضع الابتدائي، الوضع الحالي
+screen-other-window = هذه المباراة مفتوحة في نافذة أخرى.
+screen-library-empty = تظهر المباراة هنا فور بدئها.
+screen-type-position = كتابة وضع
+screen-open-link = فتح رابط
+screen-paste-link = الصق رابط تحدٍّ أو مباراة
+screen-outdated = يستخدم هذا الخادم إصدارًا آخر. حدّث البرنامج.

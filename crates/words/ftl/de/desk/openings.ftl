@@ -1,0 +1,57 @@
+### Openings: the trainer and the explorer.
+
+openings-title = Eröffnungstrainer
+openings-lead = Die App beginnt mit einer Auslosung oder einer Eröffnung mit Namen und spielt nach Buch. Du findest die Antworten. Was du verfehlst, kommt wieder.
+openings-open = Eröffnungen üben
+openings-known = { $side }: { $known } von { $all } gelernt
+openings-due = { $count ->
+    [0] heute nichts zu wiederholen
+    [one] { $count } zu wiederholen
+   *[other] { $count } zu wiederholen
+}
+openings-sides = Du spielst
+openings-both = Beide Seiten
+openings-train = Nächste üben
+openings-ballots = Alle Auslosungen
+openings-names = Eröffnungen mit Namen
+openings-state-new = neu
+openings-state-learning = begonnen
+openings-state-known = gelernt
+openings-state-due = zu wiederholen
+openings-ballot = Auslosung { $number }: { $moves }
+openings-cell = { $opening }. { $first }: { $black }. { $second }: { $white }.
+openings-task = Du spielst { $side }. Finde die Buchzüge.
+openings-done = { $count ->
+    [one] Richtig! { $count } Zug nach Buch.
+   *[other] Richtig! { $count } Züge nach Buch.
+}
+openings-helped = Geschafft, mit etwas Hilfe. Das kommt bald wieder.
+openings-next = Nächste Eröffnung
+openings-all = Alle Eröffnungen
+openings-no-book = Das Eröffnungsbuch konnte nicht geladen werden. Prüfe die Verbindung und lade die Seite neu.
+
+## The explorer.
+
+explorer-title = Eröffnungsbaum
+explorer-lead = Was sagen das Buch, die Engine und gespielte Partien zu jedem Zug? Klick auf einen Zug, um ihn auszuführen.
+explorer-moves = Züge in dieser Stellung
+explorer-move = Zug
+explorer-book = Buch
+explorer-share = { $percent } %
+explorer-weak = schwach
+explorer-engine = Engine
+explorer-games = Partien
+explorer-source = Partien aus
+explorer-library = Meiner Sammlung
+explorer-archive = Diesem Server
+explorer-file = Einer PDN-Datei …
+explorer-reading = Partien werden gelesen: { $count }
+explorer-results = { $count ->
+    [one] { $count } Partie: { $first } { $black } %, remis { $draws } %, { $second } { $white } %
+   *[other] { $count } Partien: { $first } { $black } %, remis { $draws } %, { $second } { $white } %
+}
+explorer-no-games = Keine Partien mit diesen Stellungen.
+explorer-analyze = Analysieren
+explorer-train = Diese Eröffnung üben
+explorer-actions = Eröffnungsbaum
+explorer-here = Im Eröffnungsbaum

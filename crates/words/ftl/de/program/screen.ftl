@@ -1,0 +1,17 @@
+screen-too-small = Vergrößere das Fenster: mindestens { $columns } Spalten und { $rows } Zeilen.
+screen-quit = Beenden
+screen-quit-kept = Beenden (die Partie wird gespeichert)
+screen-quit-anyway = Drück noch einmal q, um trotzdem zu beenden.
+screen-back = Zurück
+screen-open = Öffnen
+screen-start = Starten
+screen-no = Nein
+screen-change = { $keys } ändern eine Option
+screen-steps = Voriger oder nächster Zug
+screen-ends = Anfangsstellung, aktuelle Stellung
+screen-other-window = Diese Partie ist in einem anderen Fenster geöffnet.
+screen-library-empty = Eine Partie erscheint hier, sobald sie beginnt.
+screen-type-position = Stellung eingeben
+screen-open-link = Link öffnen
+screen-paste-link = Füge den Link zu einer Herausforderung oder Partie ein
+screen-outdated = Dieser Server spricht eine andere Version. Aktualisiere das Programm.

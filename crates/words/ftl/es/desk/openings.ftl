@@ -1,0 +1,61 @@
+### Openings: the trainer and the explorer.
+
+openings-title = Entrenador de aperturas
+openings-lead = La aplicación empieza con una apertura sorteada o con nombre y juega según el libro. Tú encuentras las respuestas. Lo que falles volverá.
+openings-open = Entrenar aperturas
+openings-known = { $side }: { $known } de { $all } aprendidas
+openings-due = { $count ->
+    [0] hoy no hay nada que repasar
+    [one] { $count } por repasar
+   *[other] { $count } por repasar
+}
+openings-sides = Juegas con
+openings-both = Ambos bandos
+openings-train = Entrenar la siguiente
+openings-ballots = Todas las aperturas sorteadas
+openings-names = Aperturas por nombre
+openings-state-new = nueva
+openings-state-learning = en curso
+openings-state-known = aprendida
+openings-state-due = por repasar
+openings-ballot = Sorteo { $number }: { $moves }
+openings-cell = { $opening }. { $first }: { $black }. { $second }: { $white }.
+openings-task = Juegas con { $side ->
+    [red] rojas
+    [black] negras
+   *[white] blancas
+}. Encuentra las jugadas del libro.
+openings-done = { $count ->
+    [one] ¡Bien! { $count } jugada según el libro.
+   *[other] ¡Bien! { $count } jugadas según el libro.
+}
+openings-helped = Hecho, con algo de ayuda. Volverá pronto.
+openings-next = Siguiente apertura
+openings-all = Todas las aperturas
+openings-no-book = No se pudo cargar el libro de aperturas. Comprueba la conexión y recarga la página.
+
+## The explorer.
+
+explorer-title = Explorador de aperturas
+explorer-lead = Mira qué dicen de cada jugada el libro, el motor y las partidas. Pulsa una jugada para hacerla.
+explorer-moves = Jugadas en esta posición
+explorer-move = Jugada
+explorer-book = Libro
+explorer-share = { $percent } %
+explorer-weak = floja
+explorer-engine = Motor
+explorer-games = Partidas
+explorer-source = Partidas de
+explorer-library = Mi biblioteca
+explorer-archive = Este servidor
+explorer-file = Un archivo PDN…
+explorer-reading = Leyendo partidas: { $count }
+explorer-results = { $count ->
+    [one] { $count } partida: { $first } { $black } %, tablas { $draws } %, { $second } { $white } %
+   *[other] { $count } partidas: { $first } { $black } %, tablas { $draws } %, { $second } { $white } %
+}
+explorer-no-games = No hay partidas con estas posiciones.
+explorer-analyze = Analizar
+explorer-train = Entrenar esta apertura
+explorer-actions = Explorador
+explorer-here = Explorar

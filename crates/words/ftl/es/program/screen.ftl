@@ -1,0 +1,17 @@
+screen-too-small = Agranda la ventana: al menos { $columns } columnas y { $rows } filas.
+screen-quit = Salir
+screen-quit-kept = Salir (la partida se guarda)
+screen-quit-anyway = Pulsa q otra vez para salir de todos modos.
+screen-back = Volver
+screen-open = Abrir
+screen-start = Empezar
+screen-no = No
+screen-change = { $keys } cambian una opción
+screen-steps = Jugada anterior o siguiente
+screen-ends = Posición inicial, posición actual
+screen-other-window = Esta partida está abierta en otra ventana.
+screen-library-empty = Las partidas aparecen aquí en cuanto empiezan.
+screen-type-position = Escribir una posición
+screen-open-link = Abrir un enlace
+screen-paste-link = Pega el enlace de un desafío o de una partida
+screen-outdated = Este servidor usa otra versión. Actualiza el programa.

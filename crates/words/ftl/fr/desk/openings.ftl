@@ -1,0 +1,61 @@
+### Openings: the trainer and the explorer.
+
+openings-title = Entraînement aux ouvertures
+openings-lead = L’application commence par un tirage ou une ouverture nommée et joue selon la théorie. À vous de trouver les réponses. Ce que vous manquez revient.
+openings-open = S’entraîner
+openings-known = { $side } : { $known } acquises sur { $all }
+openings-due = { $count ->
+    [0] rien à revoir aujourd’hui
+    [one] { $count } à revoir
+   *[other] { $count } à revoir
+}
+openings-sides = Votre camp
+openings-both = Les deux
+openings-train = Travailler la suivante
+openings-ballots = Tous les tirages
+openings-names = Ouvertures par nom
+openings-state-new = nouvelle
+openings-state-learning = en cours
+openings-state-known = acquise
+openings-state-due = à revoir
+openings-ballot = Tirage { $number } : { $moves }
+openings-cell = { $opening }. { $first } : { $black }. { $second } : { $white }.
+openings-task = Vous jouez les { $side ->
+    [red] Rouges
+    [black] Noirs
+   *[white] Blancs
+}. Trouvez les coups de la théorie.
+openings-done = { $count ->
+    [one] Bien ! { $count } coup de théorie.
+   *[other] Bien ! { $count } coups de théorie.
+}
+openings-helped = Terminé, avec un peu d’aide. Elle reviendra bientôt.
+openings-next = Ouverture suivante
+openings-all = Toutes les ouvertures
+openings-no-book = La bibliothèque d’ouvertures n’a pas pu être chargée. Vérifiez la connexion et rechargez la page.
+
+## The explorer.
+
+explorer-title = Explorateur d’ouvertures
+explorer-lead = Voyez ce que la théorie, le moteur et les parties jouées disent de chaque coup. Cliquez sur un coup pour le jouer.
+explorer-moves = Coups dans cette position
+explorer-move = Coup
+explorer-book = Théorie
+explorer-share = { $percent } %
+explorer-weak = faible
+explorer-engine = Moteur
+explorer-games = Parties
+explorer-source = Parties
+explorer-library = Ma bibliothèque
+explorer-archive = Ce serveur
+explorer-file = Un fichier PDN…
+explorer-reading = Lecture des parties : { $count }
+explorer-results = { $count ->
+    [one] { $count } partie : { $first } { $black } %, nulles { $draws } %, { $second } { $white } %
+   *[other] { $count } parties : { $first } { $black } %, nulles { $draws } %, { $second } { $white } %
+}
+explorer-no-games = Aucune partie avec ces positions.
+explorer-analyze = Analyser
+explorer-train = Travailler cette ouverture
+explorer-actions = Explorateur
+explorer-here = Explorer

@@ -1,0 +1,17 @@
+screen-too-small = Agrandez la fenêtre : au moins { $columns } colonnes et { $rows } lignes.
+screen-quit = Quitter
+screen-quit-kept = Quitter (la partie est enregistrée)
+screen-quit-anyway = Appuyez encore sur q pour quitter quand même.
+screen-back = Retour
+screen-open = Ouvrir
+screen-start = Commencer
+screen-no = Non
+screen-change = { $keys } changent une option
+screen-steps = Coup précédent ou suivant
+screen-ends = Position de départ, position actuelle
+screen-other-window = Cette partie est ouverte dans une autre fenêtre.
+screen-library-empty = Une partie apparaît ici dès qu'elle commence.
+screen-type-position = Saisir une position
+screen-open-link = Ouvrir un lien
+screen-paste-link = Collez le lien d'un défi ou d'une partie
+screen-outdated = Ce serveur utilise une autre version. Mettez le programme à jour.

@@ -1,0 +1,17 @@
+screen-too-small = Ingrandisci la finestra: almeno { $columns } colonne e { $rows } righe.
+screen-quit = Esci
+screen-quit-kept = Esci (la partita è salvata)
+screen-quit-anyway = Premi ancora q per uscire lo stesso.
+screen-back = Indietro
+screen-open = Apri
+screen-start = Inizia
+screen-no = No
+screen-change = { $keys } cambiano un'opzione
+screen-steps = Mossa precedente o successiva
+screen-ends = Posizione iniziale, posizione attuale
+screen-other-window = Questa partita è aperta in un'altra finestra.
+screen-library-empty = Una partita compare qui appena inizia.
+screen-type-position = Scrivi una posizione
+screen-open-link = Apri un link
+screen-paste-link = Incolla il link di una sfida o di una partita
+screen-outdated = Questo server usa un'altra versione. Aggiorna il programma.

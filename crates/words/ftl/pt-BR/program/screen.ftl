@@ -1,0 +1,17 @@
+screen-too-small = Aumente a janela: pelo menos { $columns } colunas e { $rows } linhas.
+screen-quit = Sair
+screen-quit-kept = Sair (a partida fica salva)
+screen-quit-anyway = Pressione q de novo para sair mesmo assim.
+screen-back = Voltar
+screen-open = Abrir
+screen-start = Começar
+screen-no = Não
+screen-change = { $keys } mudam uma opção
+screen-steps = Lance anterior ou seguinte
+screen-ends = Posição inicial, posição atual
+screen-other-window = Esta partida está aberta em outra janela.
+screen-library-empty = Uma partida aparece aqui assim que começa.
+screen-type-position = Digitar uma posição
+screen-open-link = Abrir um link
+screen-paste-link = Cole o link de um desafio ou de uma partida
+screen-outdated = Este servidor usa outra versão. Atualize o programa.

@@ -1,0 +1,67 @@
+### Openings: the trainer and the explorer.
+
+openings-title = Тренажёр дебютов
+openings-lead = Приложение начинает с жребия или дебюта с названием и играет по книге. Вы находите ответы. Что не получилось, вернётся.
+openings-open = Учить дебюты
+openings-known = { $side }: выучено { $known } из { $all }
+openings-due = { $count ->
+    [0] сегодня повторять нечего
+    [one] повторить: { $count }
+    [few] повторить: { $count }
+    [many] повторить: { $count }
+   *[other] повторить: { $count }
+}
+openings-sides = Ваша сторона
+openings-both = Обе стороны
+openings-train = Следующий дебют
+openings-ballots = Все жребии
+openings-names = Дебюты с названиями
+openings-state-new = новый
+openings-state-learning = начат
+openings-state-known = выучен
+openings-state-due = пора повторить
+openings-ballot = Жребий { $number }: { $moves }
+openings-cell = { $opening }. { $first }: { $black }. { $second }: { $white }.
+openings-task = Вы играете { $side ->
+    [red] красными
+    [black] чёрными
+   *[white] белыми
+}. Найдите книжные ходы.
+openings-done = { $count ->
+    [one] Верно! { $count } ход по книге.
+    [few] Верно! { $count } хода по книге.
+    [many] Верно! { $count } ходов по книге.
+   *[other] Верно! { $count } хода по книге.
+}
+openings-helped = Готово, но с подсказкой. Этот дебют скоро вернётся.
+openings-next = Следующий дебют
+openings-all = Все дебюты
+openings-no-book = Не удалось загрузить дебютную книгу. Проверьте соединение и обновите страницу.
+
+## The explorer.
+
+explorer-title = Дерево дебютов
+explorer-lead = Что говорят о каждом ходе книга, движок и сыгранные партии. Нажмите на ход, чтобы сделать его.
+explorer-moves = Ходы в этой позиции
+explorer-move = Ход
+explorer-book = Книга
+explorer-share = { $percent } %
+explorer-weak = слабый
+explorer-engine = Движок
+explorer-games = Партии
+explorer-source = Партии
+explorer-library = Моя библиотека
+explorer-archive = Этот сервер
+explorer-file = Файл PDN…
+explorer-reading = Чтение партий: { $count }
+explorer-results = { $count ->
+    [one] { $count } партия: { $first } { $black } %, ничьи { $draws } %, { $second } { $white } %
+    [few] { $count } партии: { $first } { $black } %, ничьи { $draws } %, { $second } { $white } %
+    [many] { $count } партий: { $first } { $black } %, ничьи { $draws } %, { $second } { $white } %
+   *[other] { $count } партии: { $first } { $black } %, ничьи { $draws } %, { $second } { $white } %
+}
+explorer-no-games = Нет партий с этими позициями.
+explorer-analyze = Анализ
+explorer-train = Учить этот дебют
+explorer-actions = Дерево дебютов
+explorer-here = Дерево дебютов

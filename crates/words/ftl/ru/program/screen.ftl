@@ -1,0 +1,17 @@
+screen-too-small = Увеличьте окно: не меньше { $columns } столбцов и { $rows } строк.
+screen-quit = Выход
+screen-quit-kept = Выход (партия сохранится)
+screen-quit-anyway = Нажмите q ещё раз, чтобы всё равно выйти.
+screen-back = Назад
+screen-open = Открыть
+screen-start = Начать
+screen-no = Нет
+screen-change = { $keys } меняют значение
+screen-steps = Предыдущий или следующий ход
+screen-ends = Начальная позиция, текущая позиция
+screen-other-window = Эта партия открыта в другом окне.
+screen-library-empty = Партия появляется здесь, как только начинается.
+screen-type-position = Ввести позицию
+screen-open-link = Открыть ссылку
+screen-paste-link = Вставьте ссылку на вызов или партию
+screen-outdated = У этого сервера другая версия. Обновите программу.
