@@ -133,7 +133,11 @@ async fn memory(visit: &Visit) -> Result<()> {
     let script = "return memories.reduce((sum, { buffer }) => sum + buffer.byteLength, 0);";
     let module = visit.script(script, Vec::new()).await?;
     let module = module.as_f64().context("the module has no memory")?;
-    let bytes = module + parts.context("the browser doesn't say")?.iter().sum::<f64>();
+    let bytes = module
+        + parts
+            .context("the browser doesn't say")?
+            .iter()
+            .sum::<f64>();
     println!("{:<32} {:>8.0} MB", "memory of the page", bytes / 1e6);
     Ok(())
 }
