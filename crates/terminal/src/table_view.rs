@@ -140,7 +140,7 @@ impl<D: Seated> TableView<D> {
                     .act_for(by.opponent(), Action::Decline(proposal), at);
             }
             (Command::Yes, StatusLine::Claimable(_)) => {
-                self.table.act(Action::ClaimAbandonment, at)
+                self.table.act(Action::ClaimAbandonment, at);
             }
             (Command::Withdraw, StatusLine::OwnOffer(proposal)) => {
                 self.table.act(Action::Withdraw(proposal), at);
