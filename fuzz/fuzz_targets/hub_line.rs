@@ -1,7 +1,7 @@
 //! Lines of the Hub protocol: what is written can be read, and the engine answers everything.
 #![no_main]
 
-use hub::{Reply, Argument, Command, ProtocolLine, Settings, serve};
+use hub::{Argument, Command, ProtocolLine, Reply, Settings, serve};
 use libfuzzer_sys::fuzz_target;
 use std::time::Duration;
 

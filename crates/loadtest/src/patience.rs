@@ -7,7 +7,7 @@ use std::time::Duration;
 use tokio::time::{Instant, Sleep, sleep_until};
 
 /// A timer for one wait after another. Each would otherwise set a timer and cancel it, which costs
-/// more than most messages do. This one stays set, and is set anew only when it goes off.
+/// more than most messages do. This one stays set, and is set again only when it goes off.
 pub(crate) struct Patience(Pin<Box<Sleep>>);
 
 impl Patience {

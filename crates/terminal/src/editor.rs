@@ -17,7 +17,7 @@ use words::Speaker;
 pub(crate) struct EditorScreen {
     editor: Editor,
     orientation: Orientation,
-    /// What came of the last edit.
+    /// The result of the last edit.
     last: Option<Edit>,
     /// Whether the keyboard is used, so that the cursor is shown.
     has_cursor: bool,

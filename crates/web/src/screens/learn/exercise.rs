@@ -120,10 +120,17 @@ impl Exercise {
         self.attempt.with(|attempt| attempt.step().goal.clone()) == LessonGoal::TheMove
     }
 
+    /// Whether it makes sense to show who has the move: not where that's the question, and not in
+    /// the first lessons, where the opponent waits.
+    pub(super) fn can_count_the_move(self) -> bool {
+        let is_alone = self.attempt.with(|attempt| attempt.step().goal.is_alone());
+        !is_alone && !self.is_question()
+    }
+
     /// The position in which the board shows who has the move.
     pub(super) fn the_move(self) -> Signal<Option<Position>> {
         Signal::derive(move || {
-            let is_shown = self.shows_the_move.get() && !self.is_question();
+            let is_shown = self.shows_the_move.get() && self.can_count_the_move();
             is_shown.then(|| self.attempt.with(|attempt| *attempt.position()))
         })
     }

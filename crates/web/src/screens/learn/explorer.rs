@@ -46,7 +46,7 @@ enum Source {
 struct FileGames {
     positions: Arc<Positions>,
     results: Arc<Vec<GameResult>>,
-    /// How many games have been read so far, until all are.
+    /// How many games have been read, until all are.
     read: Option<usize>,
 }
 
@@ -546,7 +546,7 @@ fn Sources(explorer: Explorer) -> impl IntoView {
         match (explorer.source.get(), read) {
             (Source::File, Some(read)) => t().explorer_reading(read as u32),
             (Source::Library, _) if !explorer.library.has_positions() => {
-                t().game_loading().to_owned()
+                t().library_loading().to_owned()
             }
             _ if explorer.results().is_empty() => t().explorer_no_games().to_owned(),
             _ => String::new(),
@@ -595,7 +595,7 @@ fn Tools(explorer: Explorer) -> impl IntoView {
         let pos = explorer.position();
         let mut all = openings().iter();
         let opening = all.find(|opening| opening.position() == pos)?;
-        find_opening(&opening.key()).map(|opening| opening.key())
+        find_opening(&opening.key()).map(learn::Opening::key)
     });
     let flip = move |_| {
         explorer

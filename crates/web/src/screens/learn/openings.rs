@@ -391,7 +391,7 @@ fn Board(book: Arc<Book>) -> impl IntoView {
             <div class="side">
                 <header class="heading">
                     <p class="hint"><A href="/learn/openings" attr:data-testid="leave">{t().openings_all()}</A></p>
-                    <h1>{heading}</h1>
+                    <h1 class="opening-title">{heading}</h1>
                     <p class="hint" dir="ltr" data-testid="moves">{line}</p>
                 </header>
                 <p class="task" tabindex="-1" data-testid="task">{asked}</p>

@@ -53,7 +53,7 @@ pub(super) fn Tools(exercise: Exercise, children: ChildrenFn) -> impl IntoView {
                     <Icon path=icon::EYE/>{t().learn_show_why()}
                 </button>
             </Show>
-            <Show when=move || !exercise.is_question()>
+            <Show when=move || exercise.can_count_the_move()>
                 <button
                     class="button"
                     data-testid="the-move"

@@ -1,13 +1,13 @@
 ### Openings: the trainer and the explorer.
 
 openings-title = Opening trainer
-openings-lead = The app opens with a ballot or a named opening and plays by the book. You find the answers. What you miss comes back.
+openings-lead = The app opens with a ballot or a named opening and plays by the book. You find the answers. Moves you miss come back.
 openings-open = Train openings
 # $side (side): a side. Example: Red
 # $known (number): how many openings it knows. Example: 12
 # $all (number): how many there are. Example: 156
 openings-known = { $side }: { $known } of { $all } known
-# $count (number): how many openings are to be repeated. Example: 3
+# $count (number): how many openings are due. Example: 3
 openings-due = { $count ->
     [0] nothing to repeat today
     [one] { $count } to repeat
