@@ -23,7 +23,7 @@ use tokio::runtime::Handle;
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 use tokio::task::AbortHandle;
 use tokio::time::timeout;
-use tokio_tungstenite::tungstenite::{Error as SocketError, Message};
+use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::{WebSocketStream, client_async};
 
 /// How long a request may take.
@@ -256,7 +256,7 @@ impl Client {
                         return frame.map_or(NOT_OPENED, |frame| frame.code.into());
                     }
                     Some(Ok(_)) => {}
-                    Some(Err(SocketError::ConnectionClosed)) | Some(Err(_)) | None => {
+                    Some(Err(_)) | None => {
                         return NOT_OPENED;
                     }
                 },
@@ -311,9 +311,8 @@ impl Client {
         body: String,
     ) -> Result<T, Trouble> {
         let exchange = self.exchange_text(method, path, body);
-        let (status, text) = match timeout(PATIENCE, exchange).await {
-            Ok(Ok(answer)) => answer,
-            _ => return Err(Trouble::Offline),
+        let Ok(Ok((status, text))) = timeout(PATIENCE, exchange).await else {
+            return Err(Trouble::Offline);
         };
         if status.is_success() {
             return serde_json::from_str(&text).map_err(|_| Trouble::Odd);
