@@ -5,7 +5,7 @@ use super::table::LiveTable;
 use crate::browser;
 use crate::icon::{self, Icon};
 use crate::online::api;
-use crate::screens::table::{EndingCard, Shown};
+use crate::screens::table::EndingCard;
 use crate::texts::{self, t};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -15,6 +15,7 @@ use leptos_router::hooks::use_navigate;
 use online_play::LiveGame;
 use room::{Action, Proposal};
 use rules::Color;
+use words::Spoken;
 
 /// How long the result of the first game of a heat is shown before the second.
 const BETWEEN_MILLIS: i32 = 5000;
@@ -151,7 +152,8 @@ impl LiveTable {
                 .offers()
                 .contains(&(side.opponent(), Proposal::Rematch));
             let speaker = self.view.preferences.words().get();
-            is_asked.then(|| speaker.proposed(side.opponent(), Proposal::Rematch, &game.players()))
+            is_asked
+                .then(|| speaker.proposed(side.opponent(), Proposal::Rematch, &game.players(t())))
         })
     }
 
