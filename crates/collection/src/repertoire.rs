@@ -7,7 +7,7 @@ use std::collections::HashMap;
 
 /// The moves that games played in each position of the opening, with the results of those games.
 ///
-/// Players make their own books from it. Memory grows with the number of different positions, so it
+/// You can make your own book from it. Memory grows with the number of different positions, so it
 /// looks only at the first moves.
 #[derive(Clone, Debug)]
 pub struct Repertoire {

@@ -147,11 +147,11 @@ impl Client {
                     self.requests.insert(id, request);
                 }
             }
-            ClientMessage::Premove { game, ref path, .. } => {
-                if let PremovePath::Move(mv) = *path {
-                    self.wishes.push((game, Action::Move(mv)));
-                }
-            }
+            ClientMessage::Premove {
+                game,
+                path: PremovePath::Move(mv),
+                ..
+            } => self.wishes.push((game, Action::Move(mv))),
             _ => {}
         }
     }

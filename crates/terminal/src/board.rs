@@ -70,7 +70,11 @@ impl BoardPicture<'_> {
                 canvas.text(first_columns(place, 2), &label, faint);
             }
             None => {
-                canvas.text(first_columns(place, 2), &label, faint(look, style));
+                // The cursor has the corner.
+                let is_moved = look.unicode && self.marks.has(Mark::Focus, square);
+                let mut at = first_columns(place, 2);
+                at.x += u16::from(is_moved);
+                canvas.text(at, &label, faint(look, style));
                 if let Some(dot) = self.dot(square, look) {
                     let (x, y) = middle(place);
                     let style = if look.color { style.fg(CURSOR) } else { style };

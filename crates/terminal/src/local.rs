@@ -9,7 +9,6 @@ use crate::library::{self, Library};
 use crate::new_game::{self, NewGame};
 use crate::table_view::{Beside, TableView};
 use crate::{Look, Program, help};
-use board_ui::Seating;
 use computer_player::Habits;
 use local_play::{Choices, SavedGame, Session, TableChoices, new_id};
 use room::{Action, Command as RoomCommand, Instant, Proposal, Terms};
@@ -609,15 +608,7 @@ fn seat(
     context: &Context,
 ) -> TableView<LocalGame> {
     let bottom = session.bottom();
-    let options = TableOptions {
-        confirm_moves: choices.confirm_moves,
-        show_forced: choices.show_forced,
-        seating: match choices.seating {
-            local_play::Seating::Turns => Seating::TurnsWithPlayer,
-            // Nobody lays a terminal on the table between them.
-            local_play::Seating::Fixed | local_play::Seating::Facing => Seating::Fixed(bottom),
-        },
-    };
+    let options = TableOptions::local(choices, bottom);
     let game = LocalGame::new(session, habits, context.chance, context.now);
     TableView::new(Table::new(game, options))
 }

@@ -13,7 +13,7 @@ use online_play::{Absence, LiveGame};
 use ratatui_core::layout::Rect;
 use room::{Action, Instant, Player};
 use rules::{Color, Coords, Labels, Piece};
-use table::{Driver, LocalGame, Moment, Notice, StatusLine, Table, Tone};
+use table::{Driver, LocalGame, Moment, Notice, ScoreMove, ScoreSheet, StatusLine, Table, Tone};
 use words::{Speaker, Spoken};
 
 /// The columns beside the board: no less, and no more than people like to read.
@@ -289,44 +289,39 @@ impl<D: Seated> TableView<D> {
             canvas.text(area, speaker.words.game_no_moves(), look.faint());
             return;
         }
-        // A game can start with White's move, which stands in the second column.
-        let first = usize::from(game.start().turn() == Color::White);
+        let sheet = ScoreSheet::of(game, speaker.labels);
         let made = self.table.made();
-        let rows = (game.moves().len() + first).div_ceil(2);
-        let current = (made + first).saturating_sub(1) / 2;
+        let has_made =
+            |written: &Option<ScoreMove>| written.as_ref().is_some_and(|mv| mv.made == made);
+        let current = sheet
+            .rows
+            .iter()
+            .position(|row| has_made(&row.black) || has_made(&row.white));
         let shown = usize::from(area.height);
-        let top = if rows <= shown {
-            0
-        } else {
-            (current + 1)
-                .saturating_sub(shown.div_ceil(2))
-                .min(rows - shown)
-        };
-        for (line, row) in (top..rows).take(shown).enumerate() {
+        // The current move is in the middle of a long list.
+        let top = current.map_or(0, |row| (row + 1).saturating_sub(shown.div_ceil(2)));
+        let top = top.min(sheet.rows.len().saturating_sub(shown));
+        for (line, row) in sheet.rows.iter().skip(top).take(shown).enumerate() {
             let area = below(area, line as u16);
-            let number = format!("{:>3}.", row + 1);
+            let number = format!("{:>3}.", row.number);
             let mut rest = after(area, canvas.text(area, &number, look.faint()) + 1);
-            for column in 0..2 {
-                let Some(ply) = (2 * row + column).checked_sub(first) else {
+            for written in [&row.black, &row.white] {
+                let Some(mv) = written else {
                     rest = after(rest, MOVE_COLUMNS);
                     continue;
                 };
-                let Some(&mv) = game.moves().get(ply) else {
-                    continue;
-                };
-                let text = speaker.mv(&game.positions()[ply], game.rules(), mv);
-                let style = if ply + 1 == made {
+                let style = if mv.made == made {
                     look.chosen()
                 } else {
                     look.plain()
                 };
-                let used = canvas.text(rest, &text, style);
+                let used = canvas.text(rest, &mv.text, style);
                 let place = Rect {
                     width: used,
                     height: 1,
                     ..rest
                 };
-                canvas.target(place, Target::Made(ply + 1));
+                canvas.target(place, Target::Made(mv.made));
                 rest = after(rest, MOVE_COLUMNS.max(used + 1));
             }
         }
@@ -409,7 +404,14 @@ impl<D: Seated> TableView<D> {
                 };
                 (text, message.tone, vec![])
             }
-            StatusLine::Turn => (say(&Notice::Turn), Tone::Plain, vec![]),
+            StatusLine::Turn => {
+                let counters = self.table.driver().game().draw_counters();
+                let text = match speaker.draw_counters(counters) {
+                    Some(counters) => format!("{} {counters}", say(&Notice::Turn)),
+                    None => say(&Notice::Turn),
+                };
+                (text, Tone::Plain, vec![])
+            }
             StatusLine::Nothing => (say(&Notice::Result), Tone::Good, vec![]),
         };
         let mut answers = answers;

@@ -19,6 +19,28 @@ pub(crate) fn push_text(out: &mut String, text: &str, is_rtl: bool) {
     out.push(END);
 }
 
+/// One of several facts next to each other: a rendered phrase, or text that people wrote. Marks in
+/// it that keep other things apart stay, if they're complete.
+pub(crate) fn push_fact(out: &mut String, fact: &str, is_rtl: bool) {
+    if !is_rtl && !fact.chars().any(turns) {
+        out.push_str(fact);
+        return;
+    }
+    out.push(FIRST_STRONG);
+    let mut open = 0;
+    for letter in fact.chars() {
+        match letter {
+            '\u{202a}'..='\u{202e}' => continue,
+            LEFT_TO_RIGHT..=FIRST_STRONG => open += 1,
+            END if open == 0 => continue,
+            END => open -= 1,
+            _ => {}
+        }
+        out.push(letter);
+    }
+    out.extend(std::iter::repeat_n(END, open + 1));
+}
+
 /// Text that runs from left to right in every language.
 pub(crate) fn push_code(out: &mut String, code: &str, is_rtl: bool) {
     if is_rtl {
@@ -60,6 +82,27 @@ mod tests {
         check("Ann", true, "\u{2068}Ann\u{2069}");
         check("Žofie Ňák", false, "Žofie Ňák");
         check("دانا", false, "\u{2068}دانا\u{2069}");
+        check("a\u{202e}b\u{2069}c", false, "\u{2068}abc\u{2069}");
+    }
+
+    #[test]
+    fn facts_are_kept_apart() {
+        #[track_caller]
+        fn check(fact: &str, is_rtl: bool, expected: &str) {
+            let mut out = String::new();
+            push_fact(&mut out, fact, is_rtl);
+            assert_eq!(out, expected);
+        }
+        check("Double Corner", false, "Double Corner");
+        check("Double Corner", true, "\u{2068}Double Corner\u{2069}");
+        // A clock in a phrase keeps its direction.
+        check(
+            "\u{2066}5 + 3\u{2069} blitz",
+            true,
+            "\u{2068}\u{2066}5 + 3\u{2069} blitz\u{2069}",
+        );
+        // Nothing stays open, and nothing outside is closed.
+        check("a\u{2067}b", false, "\u{2068}a\u{2067}b\u{2069}\u{2069}");
         check("a\u{202e}b\u{2069}c", false, "\u{2068}abc\u{2069}");
     }
 

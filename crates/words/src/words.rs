@@ -1,5 +1,6 @@
 //! All messages of a language.
 
+use crate::isolate::push_fact;
 use crate::messages::{COUNT, NAMED, PARTS};
 use crate::render::render;
 use crate::value::Value;
@@ -74,6 +75,23 @@ impl Words {
     /// A number as people write it, with at most one decimal.
     pub fn number(&self, number: impl crate::Number) -> String {
         self.locale.format(number.number())
+    }
+
+    /// Facts next to each other, each kept apart from the others: `White won · 12 moves`. Empty ones
+    /// are left out.
+    pub fn facts(&self, facts: impl IntoIterator<Item = impl AsRef<str>>) -> String {
+        let mut out = String::new();
+        for fact in facts {
+            let fact = fact.as_ref();
+            if fact.is_empty() {
+                continue;
+            }
+            if !out.is_empty() {
+                out.push_str(" · ");
+            }
+            push_fact(&mut out, fact, self.language.is_rtl());
+        }
+        out
     }
 
     /// A text of the lessons, by its id: `lesson-jumping-double`.

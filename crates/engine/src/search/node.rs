@@ -60,7 +60,7 @@ impl<E: Evaluator> Worker<'_, E> {
         if depth < Depth::PLY || ply.is_last() {
             self.leaves += 1;
             self.leaf_plies += u64::from(ply.count());
-            return self.quiesce_from(pos, window, ply);
+            return self.leaf::<PV>(pos, window, ply);
         }
         if self.count_node(ply) {
             return Score::DRAW;
@@ -273,9 +273,7 @@ impl<E: Evaluator> Worker<'_, E> {
             if hash_move == Some(index) {
                 step.depth += singular;
             }
-            if step.depth >= Depth::PLY {
-                self.shared.table.prefetch(step.key);
-            }
+            self.shared.table.prefetch(step.key);
             if pruning::is_reducible(self.shared.tuning, depth, tried.len(), node.is_capture) {
                 step.reduction = self.reduction::<PV>(node, here, depth, tried.len(), &step);
             }

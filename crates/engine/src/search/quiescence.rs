@@ -1,13 +1,54 @@
 //! The end of a line: follows captures until the board is quiet.
 
-use super::Worker;
 use super::history::slot_of;
 use super::window::Window;
+use super::{Worker, pruning};
 use crate::key::Key;
-use crate::{Evaluator, Ply, Score};
+use crate::table::{Bound, Stored};
+use crate::{Depth, Evaluator, Ply, Score};
 use rules::Position;
 
 impl<E: Evaluator> Worker<'_, E> {
+    /// The score of a leaf. The same position is the leaf of many lines, so the table remembers it.
+    #[inline]
+    pub(super) fn leaf<const PV: bool>(
+        &mut self,
+        pos: &Position,
+        window: Window,
+        ply: Ply,
+    ) -> Score {
+        let key = self.path.key();
+        let stored = self.shared.table.probe(key, ply);
+        if !PV
+            && let Some(stored) = &stored
+            && pruning::is_settled(stored, Depth::ZERO, window.alpha, window.beta)
+        {
+            self.nodes += 1;
+            return stored.score;
+        }
+        let score = self.quiesce_from(pos, window, ply);
+        // A deeper result is worth more, even if it didn't settle this window.
+        let is_new = stored.is_none_or(|stored| stored.depth <= Depth::ZERO);
+        if is_new && !self.aborted {
+            let bound = if score >= window.beta {
+                Bound::Lower
+            } else if score > window.alpha {
+                Bound::Exact
+            } else {
+                Bound::Upper
+            };
+            let result = Stored {
+                best: None,
+                score,
+                bound,
+                depth: Depth::ZERO,
+                evaluation: None,
+            };
+            self.shared.table.store(key, ply, result);
+        }
+        score
+    }
+
     /// The score of a leaf, or of a node that's treated like one. Captures are followed as far as
     /// the level can see.
     #[inline]

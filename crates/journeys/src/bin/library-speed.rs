@@ -16,6 +16,18 @@ use testkit::Dice;
 /// The longest time for an import.
 const PATIENCE: Duration = Duration::from_secs(1200);
 
+/// Remembers the memory of every module.
+const WATCH_MEMORY: &str = "
+    window.memories = [];
+    for (const name of ['instantiate', 'instantiateStreaming']) {
+        const real = WebAssembly[name];
+        WebAssembly[name] = async (...given) => {
+            const made = await real.apply(WebAssembly, given);
+            memories.push((made.instance ?? made).exports.memory);
+            return made;
+        };
+    }";
+
 const PLAYERS: usize = 2000;
 const SYLLABLES: [&str; 12] = [
     "al", "ber", "cor", "dan", "el", "fin", "gar", "hol", "mu", "ñoz", "ros", "win",
@@ -34,6 +46,10 @@ async fn measure(visit: &Visit, count: usize) -> Result<()> {
     let size = fs::metadata(&path)?.len();
     println!("{count} games, {} MB", size >> 20);
 
+    let watch = json!({ "source": WATCH_MEMORY });
+    visit
+        .cdp("Page.addScriptToEvaluateOnNewDocument", watch)
+        .await?;
     visit.open("/library").await?;
     visit.test_id("empty").await?;
     let watch = "window.began = null; window.ended = null;
@@ -108,13 +124,20 @@ async fn found(visit: &Visit) -> Result<Vec<f64>> {
     Ok(times)
 }
 
-/// Prints what the page uses, as the browser counts it: objects, elements, and the module's memory.
+/// Prints what the page uses: what the browser counts, and the memory of the module.
 async fn memory(visit: &Visit) -> Result<()> {
     visit.cdp("HeapProfiler.collectGarbage", json!({})).await?;
     let used = visit.cdp("Runtime.getHeapUsage", json!({})).await?;
     let parts = ["usedSize", "embedderHeapUsedSize", "backingStorageSize"];
     let parts: Option<Vec<f64>> = parts.iter().map(|name| used[*name].as_f64()).collect();
-    let bytes: f64 = parts.context("the browser doesn't say")?.iter().sum();
+    let script = "return memories.reduce((sum, { buffer }) => sum + buffer.byteLength, 0);";
+    let module = visit.script(script, Vec::new()).await?;
+    let module = module.as_f64().context("the module has no memory")?;
+    let bytes = module
+        + parts
+            .context("the browser doesn't say")?
+            .iter()
+            .sum::<f64>();
     println!("{:<32} {:>8.0} MB", "memory of the page", bytes / 1e6);
     Ok(())
 }

@@ -305,15 +305,22 @@ fn games_are_found_by_result_place_and_plain_letters() {
     });
 }
 
-/// Chooses an option of a drop-down list by its text.
+/// Chooses an option of a drop-down list by its text, once it's there. The list may be drawn again at
+/// any time, so it's done in one step.
 async fn choose(visit: &Visit, id: &str, text: &str) -> Result<()> {
-    let options = format!("[data-testid={id}] option");
-    for option in visit.driver.find_all(By::Css(&options)).await? {
-        if option.text().await? == text {
-            return Ok(option.click().await?);
-        }
-    }
-    anyhow::bail!("{id} has no option {text}")
+    let script = "const [id, text] = arguments;
+        const list = document.querySelector(`[data-testid=${id}]`);
+        const option = [...list?.options ?? []].find((option) => option.textContent === text);
+        if (!option) return false;
+        list.value = option.value;
+        list.dispatchEvent(new Event('change', { bubbles: true }));
+        return true;";
+    visit
+        .until(&format!("{id} offers {text}"), async || {
+            let chosen = visit.script(script, vec![json!(id), json!(text)]).await?;
+            Ok(chosen == true)
+        })
+        .await
 }
 
 const CLASSICS: &str = "[Event \"Match\"]\n[Site \"Oslo\"]\n[Date \"1954.08.23\"]\n[Black \
@@ -422,7 +429,7 @@ fn positions_and_patterns_are_found_from_the_board() {
         visit.sees("22-18").await?;
         visit.driver.back().await?;
         until_titles(visit, &["Bea – Yan"]).await?;
-        // The setup board leads here.
+        // The position editor leads here.
         visit.open("/setup").await?;
         visit.test_id("find-pattern").await?.click().await?;
         visit.until_at("/library").await?;

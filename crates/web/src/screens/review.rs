@@ -238,7 +238,7 @@ fn Heading(desk: Desk) -> impl IntoView {
             tag("Event"),
             tag("Date"),
         ];
-        parts.into_iter().flatten().collect::<Vec<_>>().join(" · ")
+        t().facts(parts.into_iter().flatten())
     };
     view! {
         <header class="heading">

@@ -97,7 +97,7 @@ pub(crate) fn preset_fischer(minutes: u32, increment: u32) -> String {
 
 /// Joins the parts of the options' summary.
 pub(crate) fn summary(parts: &[String]) -> String {
-    parts.join(" · ")
+    t().facts(parts)
 }
 
 pub(crate) fn game_so_far(moves: u32, when: &str) -> String {

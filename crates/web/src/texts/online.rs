@@ -178,7 +178,7 @@ pub(crate) fn facts(terms: &SeekTerms, pieces: Pieces) -> String {
         Wish::Black => parts.push(wants(Color::Black)),
         Wish::White => parts.push(wants(Color::White)),
     }
-    parts.join(" · ")
+    t.facts(parts)
 }
 
 /// Returns a speed category as part of a list.

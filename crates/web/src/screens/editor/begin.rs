@@ -36,6 +36,7 @@ pub(super) fn Begin(bench: Bench) -> impl IntoView {
             go(&format!("{path}{fen}"));
         }
     };
+    let find = |place: &str| format!("{}: {place}", t().editor_find_games());
     view! {
         <section class="begin">
             <OpponentChoice choices/>
@@ -46,44 +47,44 @@ pub(super) fn Begin(bench: Bench) -> impl IntoView {
                 <button class="button" on:click=move |_| open("/review/new?fen=")>
                     <Icon path=icon::EYE/>{t().editor_analyze()}
                 </button>
+                <button
+                    class="button only-icon"
+                    aria-label=find(t().editor_find_library())
+                    title=find(t().editor_find_library())
+                    data-testid="find-library"
+                    on:click=move |_| {
+                        if bench.playable_fen().is_some()
+                            && let Ok(pos) = bench.editor.with_untracked(Editor::position)
+                        {
+                            go(&in_library(BoardQuery::Position(pos)));
+                        }
+                    }
+                >
+                    <Icon path=icon::LIBRARY/>
+                </button>
+                <button
+                    class="button only-icon"
+                    aria-label=find(t().editor_find_pattern())
+                    title=find(t().editor_find_pattern())
+                    data-testid="find-pattern"
+                    on:click=move |_| {
+                        let board = bench.editor.with_untracked(|editor| *editor.board());
+                        let pattern = Pattern::of(&board, board.occupied());
+                        go(&in_library(BoardQuery::Pattern(pattern)));
+                    }
+                >
+                    <Icon path=icon::SEARCH/>
+                </button>
+                <button
+                    class="button only-icon"
+                    aria-label=t().editor_find()
+                    title=t().editor_find()
+                    data-testid="find"
+                    on:click=move |_| open("/online/archive?position=")
+                >
+                    <Icon path=icon::ONLINE/>
+                </button>
             </div>
-            <fieldset class="field find-games">
-                <legend>{t().editor_find_games()}</legend>
-                <div class="row">
-                    <button
-                        class="button"
-                        data-testid="find-library"
-                        on:click=move |_| {
-                            if bench.playable_fen().is_some()
-                                && let Ok(pos) = bench.editor.with_untracked(Editor::position)
-                            {
-                                go(&in_library(BoardQuery::Position(pos)));
-                            }
-                        }
-                    >
-                        <Icon path=icon::LIBRARY/>{t().editor_find_library()}
-                    </button>
-                    <button
-                        class="button"
-                        data-testid="find-pattern"
-                        on:click=move |_| {
-                            let board = bench.editor.with_untracked(|editor| *editor.board());
-                            let pattern = Pattern::of(&board, board.occupied());
-                            go(&in_library(BoardQuery::Pattern(pattern)));
-                        }
-                    >
-                        <Icon path=icon::SEARCH/>{t().editor_find_pattern()}
-                    </button>
-                    <button
-                        class="button"
-                        title=t().editor_find()
-                        data-testid="find"
-                        on:click=move |_| open("/online/archive?position=")
-                    >
-                        <Icon path=icon::ONLINE/>{t().editor_find_online()}
-                    </button>
-                </div>
-            </fieldset>
         </section>
     }
 }

@@ -168,7 +168,7 @@ fn Board(drill: &'static Lesson) -> impl IntoView {
             let fewest = achieved.fewest.map(|moves| t().learn_drill_fewest(moves));
             let shortest = par.get().map(|par| t().learn_drill_shortest(par));
             let parts = [Some(state(achieved)), fewest, shortest];
-            parts.into_iter().flatten().collect::<Vec<_>>().join(" · ")
+            t().facts(parts.into_iter().flatten())
         })
     };
     let otherwise = Signal::derive(move || match exercise.stage.get() {

@@ -595,7 +595,7 @@ fn Tools(explorer: Explorer) -> impl IntoView {
         let pos = explorer.position();
         let mut all = openings().iter();
         let opening = all.find(|opening| opening.position() == pos)?;
-        find_opening(&opening.key()).map(|opening| opening.key())
+        find_opening(&opening.key()).map(learn::Opening::key)
     });
     let flip = move |_| {
         explorer

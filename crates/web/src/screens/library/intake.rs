@@ -75,7 +75,7 @@ pub(super) fn Intake(place: Place) -> impl IntoView {
         });
     }
 
-    let has_games = move || desk.with(|library| !library.is_empty());
+    let has_games = move || desk.with(|games| games.count(library::Show::All) > 0);
     let export = move |_| {
         let query = Query::default();
         let games = desk.with(|library| {

@@ -105,7 +105,7 @@ fn Title(game: Arc<Listed>) -> impl IntoView {
             browser::date_text(game.changed)
         };
         let left = game.days_left(browser::today());
-        let facts = [
+        t().facts([
             result.unwrap_or_default(),
             t().moves_so_far(game.moves()),
             game.opening.clone(),
@@ -113,9 +113,7 @@ fn Title(game: Arc<Listed>) -> impl IntoView {
             game.collection.clone(),
             left.map(|days| t().library_days_left(days))
                 .unwrap_or_default(),
-        ];
-        let known = facts.into_iter().filter(|text| !text.is_empty());
-        known.collect::<Vec<_>>().join(" · ")
+        ])
     };
     view! {
         {link}

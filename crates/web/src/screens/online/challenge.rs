@@ -203,7 +203,7 @@ fn Terms(terms: SeekTerms, is_own: bool) -> impl IntoView {
     };
     view! {
         <div class="terms">
-            <p class="terms-clock">{heading.join(" · ")}</p>
+            <p class="terms-clock">{t().facts(heading)}</p>
             <ul>
                 <li>{clock}</li>
                 <li>{sides}</li>

@@ -219,7 +219,7 @@ pub(super) fn GameRow(
                 .as_ref()
                 .map(|end| online_texts::ending(end, preferences.get().pieces));
             let parts = [ending, game.opening.clone(), Some(kind), Some(when)];
-            parts.into_iter().flatten().collect::<Vec<_>>().join(" · ")
+            t().facts(parts.into_iter().flatten())
         }
     };
     view! {

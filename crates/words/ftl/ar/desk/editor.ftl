@@ -29,7 +29,6 @@ editor-find = البحث عن مباريات بهذه الوضعية
 editor-find-games = البحث عن مباريات
 editor-find-library = في مكتبتي
 editor-find-pattern = بهذه القطع
-editor-find-online = عبر الإنترنت
 editor-not-yet = لا يمكن بدء المباراة.
 editor-draft-lost = المتصفح لا يحفظ هذه الوضعية. انسخ نص FEN قبل المغادرة.
 

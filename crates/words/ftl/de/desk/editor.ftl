@@ -29,7 +29,6 @@ editor-find = Online-Partien mit dieser Stellung finden
 editor-find-games = Partien finden
 editor-find-library = In meiner Bibliothek
 editor-find-pattern = Mit diesen Steinen
-editor-find-online = Online
 editor-not-yet = Die Partie kann noch nicht beginnen.
 editor-draft-lost = Der Browser speichert diese Stellung nicht. Kopiere die FEN, bevor du gehst.
 

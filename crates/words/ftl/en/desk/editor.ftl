@@ -29,7 +29,6 @@ editor-find = Find online games with this position
 editor-find-games = Find games
 editor-find-library = In my library
 editor-find-pattern = With these pieces
-editor-find-online = Online
 editor-not-yet = The game can't start yet.
 editor-draft-lost = The browser isn't saving this position. Copy the FEN before you leave.
 

@@ -1,7 +1,7 @@
 ### Openings: the trainer and the explorer.
 
 openings-title = Opening trainer
-openings-lead = The app opens with a ballot or a named opening and plays by the book. You find the answers. What you miss comes back.
+openings-lead = The app opens with a ballot or a named opening and plays by the book. You find the answers. Moves you miss come back.
 openings-open = Train openings
 # $side (side): a side. Example: Red
 # $known (number): how many openings it knows. Example: 12

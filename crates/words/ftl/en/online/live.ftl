@@ -33,7 +33,7 @@ live-accept-rematch = Accept rematch
 live-to-next = Next game
 live-watch-next = Watch the next game
 live-second-follows = The second game of the heat comes next, with colors swapped.
-# $rating (code): the rating after the game. Example: 1512
+# $rating (phrase): the rating after the game. Example: 1512
 # $change (code): how the game changed it. Example: +8
 live-new-rating = Your rating: { $rating } ({ $change })
 live-tab-your-turn = Your move

@@ -29,7 +29,6 @@ editor-find = Buscar partidas en línea con esta posición
 editor-find-games = Buscar partidas
 editor-find-library = En mi biblioteca
 editor-find-pattern = Con estas piezas
-editor-find-online = En línea
 editor-not-yet = La partida no puede empezar.
 editor-draft-lost = El navegador no está guardando esta posición. Copia el FEN antes de salir.
 

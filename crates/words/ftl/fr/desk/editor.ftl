@@ -29,7 +29,6 @@ editor-find = Chercher cette position parmi les parties en ligne
 editor-find-games = Chercher des parties
 editor-find-library = Dans ma bibliothèque
 editor-find-pattern = Avec ces pièces
-editor-find-online = En ligne
 editor-not-yet = La partie ne peut pas commencer.
 editor-draft-lost = Le navigateur n’enregistre pas cette position. Copiez le FEN avant de partir.
 

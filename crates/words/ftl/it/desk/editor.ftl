@@ -29,7 +29,6 @@ editor-find = Trova partite online con questa posizione
 editor-find-games = Trova partite
 editor-find-library = Nella mia biblioteca
 editor-find-pattern = Con questi pezzi
-editor-find-online = Online
 editor-not-yet = La partita non può cominciare.
 editor-draft-lost = Il browser non salva questa posizione. Copia il FEN prima di uscire.
 

@@ -29,7 +29,6 @@ editor-find = Buscar partidas online com esta posição
 editor-find-games = Buscar partidas
 editor-find-library = Na minha biblioteca
 editor-find-pattern = Com estas peças
-editor-find-online = Online
 editor-not-yet = A partida não pode começar.
 editor-draft-lost = O navegador não está salvando esta posição. Copie o FEN antes de sair.
 

@@ -29,7 +29,6 @@ editor-find = Найти сетевые партии с этой позицие�
 editor-find-games = Найти партии
 editor-find-library = В моей библиотеке
 editor-find-pattern = С этими шашками
-editor-find-online = В сети
 editor-not-yet = Партию начать нельзя.
 editor-draft-lost = Браузер не сохраняет эту позицию. Скопируйте FEN, прежде чем уйти.
 

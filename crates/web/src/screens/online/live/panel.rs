@@ -51,7 +51,7 @@ pub(super) fn Player(
                 room::Player::Human => {
                     let you = (game.side() == Some(color)).then(|| t().live_you().to_owned());
                     let parts: Vec<String> = rating.into_iter().chain(you).collect();
-                    (!parts.is_empty()).then(|| parts.join(" · "))
+                    (!parts.is_empty()).then(|| t().facts(parts))
                 }
             })
     });
@@ -182,7 +182,7 @@ pub(super) fn About(table: LiveTable) -> impl IntoView {
             if watchers > 0 {
                 parts.push(t().live_watchers(watchers));
             }
-            parts.join(" · ")
+            t().facts(parts)
         })
     });
     view! { <p class="about" data-testid="about">{move || text.get()}</p> }

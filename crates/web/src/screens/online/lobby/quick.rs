@@ -97,8 +97,10 @@ fn Waiting(hall: Hall, own: Memo<Vec<Seek>>) -> impl IntoView {
                     <p>
                         <strong>{t().lobby_looking()}</strong>
                         <span class="hint">
-                            {preferences.words().get_untracked().clock_short(seek.terms.time)} " · "
-                            {move || shared::facts(&seek.terms, preferences.get().pieces)}
+                            {move || t().facts([
+                                preferences.words().get().clock_short(seek.terms.time),
+                                shared::facts(&seek.terms, preferences.get().pieces),
+                            ])}
                         </span>
                     </p>
                     <button
