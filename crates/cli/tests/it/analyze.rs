@@ -206,7 +206,7 @@ fn a_file_with_bad_moves_is_not_replaced_by_less() {
 
 #[test]
 fn games_are_told_in_json() {
-    let assert = crownhead(&["-", "--depth", "5", "--json"])
+    let assert = crownhead(&["-", "--depth", "10", "--json"])
         .write_stdin(GAME)
         .assert()
         .success();

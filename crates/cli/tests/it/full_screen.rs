@@ -353,11 +353,11 @@ fn two_people_play_on_a_server() {
     };
     let bob_window = bob.open(80, 24, &["--server", &link]);
     bob_window.wait_for("No moves yet.");
-    ann_window.wait_for("No moves yet.");
-    let is_anns_turn = {
-        let parser = ann_window.shared.parser.lock().unwrap();
-        parser.0.screen().contents().contains("Your move.")
-    };
+    // A screen arrives in pieces, so the list of moves can be there before the turn is.
+    let is_yours = |screen: &vt100::Screen| screen.contents().contains("Your move.");
+    let is_theirs = |screen: &vt100::Screen| screen.contents().contains(") to move.");
+    ann_window.wait_until("the turn", |screen| is_yours(screen) || is_theirs(screen));
+    let is_anns_turn = is_yours(ann_window.shared.parser.lock().unwrap().0.screen());
     let (first, second) = match is_anns_turn {
         true => (&ann_window, &bob_window),
         false => (&bob_window, &ann_window),
@@ -369,7 +369,9 @@ fn two_people_play_on_a_server() {
     server.kill();
     second.wait_for("Reconnecting");
     server.restart();
-    second.wait_for("Your move.");
+    second.wait_until("the turn again", |screen| {
+        is_yours(screen) && !screen.contents().contains("Reconnecting")
+    });
     second.press("22-18\r");
     first.wait_for("22-18");
     first.press("chello\r");

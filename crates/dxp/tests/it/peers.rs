@@ -81,7 +81,11 @@ fn check(says: impl Into<Vec<u8>>, hangs_up: bool, expected: &str) {
 fn nonsense_instead_of_a_request_is_an_error() {
     check("", true, "closed the connection");
     check("", false, SILENT);
-    check("GET / HTTP/1.1\r\n\0", true, "starts with no letter");
+    check(
+        "GET / HTTP/1.1\r\n\0",
+        true,
+        "starts with an unknown letter",
+    );
     check("x".repeat(100_000), false, "longer than 127 bytes");
     check(vec![0; 1000], true, "its length is wrong");
     check(b"\xFF\xFE\0".as_slice(), true, "isn't plain text");
