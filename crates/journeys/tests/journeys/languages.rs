@@ -30,6 +30,8 @@ const UNTRANSLATED: &str = r#"
     const ours = (node) => !node.parentElement.closest(
         "bdi, kbd, code, svg, script, style, noscript, .square, [data-testid=language], [data-testid=ballot]");
     const left = (text) => {
+        // The opening of the games here. Openings keep their names in every language.
+        text = text.replace("Old Faithful", "");
         let before;
         do { before = text; text = text.replace(/\[[^\[\]]*\]/g, ""); } while (text !== before);
         // A sentence that contains a link has two parts.
