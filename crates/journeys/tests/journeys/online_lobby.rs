@@ -154,7 +154,7 @@ fn an_account_is_made_left_and_entered_again() {
         ann.fill("new-name", "1st").await?;
         ann.fill("new-password", "a good password").await?;
         ann.test_id("create").await?.click().await?;
-        ann.sees("A name starts with a letter").await?;
+        ann.sees("A name must start with a letter").await?;
         ann.register("Ann Lee").await?;
         check_page(ann).await?;
         // A new token is shown once.

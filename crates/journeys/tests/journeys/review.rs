@@ -518,7 +518,7 @@ fn a_mistake_is_explained_and_tried_again() {
         visit.test_id("survey").await?.click().await?;
         visit.test_id("accuracy").await?;
         visit.check_accessibility().await?;
-        visit.sees("Opening: Old Faithful").await?;
+        visit.sees("Old Faithful").await?;
         visit.test_id("next-mistake").await?.click().await?;
         visit.test_id("moment").await?;
         visit.sees("This loses a piece.").await?;

@@ -85,10 +85,10 @@ pub(crate) fn MoveList(
     let last = Signal::derive(move || score.with(|score| score.last));
     let opening = Memo::new(move |_| score.with(|score| score.opening));
     view! {
-        {move || opening.get().map(|name| view! {
-            <p class="hint opening" data-testid="opening"><bdi>{t().learn_opening(name)}</bdi></p>
-        })}
         <div class="moves" node_ref=list role="region" aria-label=t().game_moves()>
+            {move || opening.get().map(|name| view! {
+                <p class="hint opening" data-testid="opening"><bdi>{t().learn_opening(name)}</bdi></p>
+            })}
             <Show when=move || !rows.with(Vec::is_empty) fallback=|| view! { <p class="hint empty">{t().game_no_moves()}</p> }>
                 <ol>
                     <For each=move || rows.get() key=Clone::clone let:row>
