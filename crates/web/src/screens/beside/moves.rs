@@ -38,6 +38,9 @@ pub(crate) fn MoveList(
     /// The number of moves up to the position on the screen.
     #[prop(into)]
     seen: Signal<usize>,
+    /// Whether the result is next to the list, which makes it shorter.
+    #[prop(into)]
+    is_over: Signal<bool>,
     /// Shows the position after this many moves.
     look_at: Callback<usize>,
 ) -> impl IntoView {
@@ -47,6 +50,7 @@ pub(crate) fn MoveList(
     // follows.
     Effect::new(move || {
         rows.track();
+        is_over.track();
         let seen = seen.get();
         let Some(list) = list.get() else { return };
         // What appears next to the list at the end of a game makes it shorter, so look afterward.

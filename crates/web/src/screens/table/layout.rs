@@ -34,6 +34,7 @@ pub(crate) fn TableLayout<D: Shown>(
         table.game_untracked(|game| ScoreSheet::of(game.game(), labels))
     });
     let seen = Memo::new(move |_| table.with(Table::made));
+    let is_over = Memo::new(move |_| table.game(|game| game.is_over()));
     let look_at = Callback::new(move |made| table.look_at(made));
     view! {
         <h1 class="unseen">{move || title.get()}</h1>
@@ -46,7 +47,7 @@ pub(crate) fn TableLayout<D: Shown>(
             <div class="side">
                 {player(top, "far")}
                 {above_moves}
-                <MoveList score seen look_at/>
+                <MoveList score seen is_over look_at/>
                 {below_moves}
                 {player(bottom, "near")}
             </div>
