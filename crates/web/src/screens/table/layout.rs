@@ -6,7 +6,7 @@ use crate::screens::beside::MoveList;
 use crate::texts::t;
 use leptos::prelude::*;
 use rules::Color;
-use table::{ScoreSheet, Table};
+use table::{Driver, ScoreSheet, Table};
 
 /// The board, and next to it the players, the status line, the moves and the buttons.
 #[component]
@@ -34,7 +34,7 @@ pub(crate) fn TableLayout<D: Shown>(
         table.game_untracked(|game| ScoreSheet::of(game.game(), labels))
     });
     let seen = Memo::new(move |_| table.with(Table::made));
-    let is_over = Memo::new(move |_| table.game(|game| game.is_over()));
+    let is_over = Memo::new(move |_| table.game(Driver::is_over));
     let look_at = Callback::new(move |made| table.look_at(made));
     view! {
         <h1 class="unseen">{move || title.get()}</h1>
