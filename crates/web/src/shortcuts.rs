@@ -43,7 +43,7 @@ pub(crate) fn Shortcuts() -> impl IntoView {
         let keys = keys.into_iter().map(|key| view! { <kbd>{key}</kbd> " " });
         view! {
             <tr>
-                <th scope="row">{keys.collect_view()}</th>
+                <th scope="row"><span dir="ltr">{keys.collect_view()}</span></th>
                 <td>{text}</td>
             </tr>
         }

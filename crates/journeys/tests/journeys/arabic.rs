@@ -155,6 +155,10 @@ fn settings_and_the_editor_work_from_right_to_left() {
                 ensure!(direction == "ltr", "{field} is {direction}");
             }
         }
+        // So are the keys of a typed move: 1 1 - 1 5.
+        let keys = "return getComputedStyle(document.querySelector('.shortcuts kbd').parentElement).direction";
+        let direction = visit.script(keys, Vec::new()).await?;
+        ensure!(direction == "ltr", "the keys are {direction}");
         visit.fill("fen", "W:W30:B1,4").await?;
         visit.key(Key::Enter).await?;
         visit

@@ -51,7 +51,7 @@ pub(super) fn Controls() -> impl IntoView {
                 .into_iter()
                 .map(|key| view! { <kbd>{key}</kbd> " " })
                 .collect_view();
-            view! { <tr><th scope="row">{keys}</th><td>{does}</td></tr> }
+            view! { <tr><th scope="row"><span dir="ltr">{keys}</span></th><td>{does}</td></tr> }
         })
         .collect_view();
     view! {
