@@ -26,7 +26,7 @@ def arguments() -> argparse.Namespace:
 def main() -> None:
     options = arguments()
     checkpoint = torch.load(options.checkpoint, weights_only=True, map_location="cpu")
-    model = Model()
+    model = Model(width=len(checkpoint["model"]["bias"]))
     model.load_state_dict(checkpoint["model"])
     scale = options.wdl_scale or round(checkpoint["summary"]["score_scale"])
     sample = records.read_all(options.data)

@@ -33,22 +33,19 @@ def expand(own: torch.Tensor, theirs: torch.Tensor, kings: torch.Tensor) -> torc
 
 
 class Model(nn.Module):
-    """120 → 512 → 256 products → 16 → 32 → 1. All layers after the first exist once per bucket.
+    """120 → width → width / 2 products → 16 → 32 → 1. All layers after the first exist once per bucket."""
 
-    You can train other widths than the engine's, to see what they would gain, but not export them.
-    """
-
-    def __init__(self, seed: int = 0, hidden: int = shape.HIDDEN):
+    def __init__(self, seed: int = 0, width: int = shape.WIDTH_STEP):
         super().__init__()
-        self.products = hidden // 2
+        self.products = width // 2
         chance = torch.Generator().manual_seed(seed)
 
         def uniform(*size, limit):
             return nn.Parameter((torch.rand(*size, generator=chance) * 2 - 1) * limit)
 
         # Initially, about half of the sums and a quarter of the products are above 0.
-        self.rows = uniform(shape.FEATURES, hidden, limit=0.3)
-        self.bias = nn.Parameter(torch.zeros(hidden))
+        self.rows = uniform(shape.FEATURES, width, limit=0.3)
+        self.bias = nn.Parameter(torch.zeros(width))
         # All buckets start out the same: positions with many pieces give those with few a head start.
         self.middle = nn.Parameter(
             uniform(self.products, shape.MIDDLE, limit=0.15).data.repeat(shape.BUCKETS, 1, 1)
@@ -64,12 +61,16 @@ class Model(nn.Module):
         self.output_bias = nn.Parameter(torch.zeros(shape.BUCKETS))
 
     def load_quantised(self, net: shape.Quantised) -> None:
-        """Loads the weights of an integer network, to continue from there."""
+        """Loads the weights of an integer network, to continue from there.
+
+        If the network is narrower, the other sums keep their random weights, and their products
+        start without influence: the evaluations stay the same.
+        """
 
         def floats(values, one):
             return torch.from_numpy(values.astype("float64") / one).float()
 
-        self.load_state_dict(
+        self.load_narrower(
             {
                 "bias": floats(net.bias, shape.SUM_ONE),
                 "rows": floats(net.rows, shape.SUM_ONE),
@@ -81,6 +82,21 @@ class Model(nn.Module):
                 "output": floats(net.output, shape.OUTPUT_ONE),
             }
         )
+
+    def load_narrower(self, state: dict[str, torch.Tensor]) -> None:
+        """Loads the state of a model that may be narrower. See load_quantised."""
+        narrow = state["middle"].shape[1]
+        if narrow > self.products:
+            raise ValueError(f"a width of {2 * self.products} can't continue one of {2 * narrow}")
+        wide = {name: value.detach().cpu().clone() for name, value in self.state_dict().items()}
+        wide["middle"].zero_()
+        wide["middle"][:, :narrow] = state["middle"]
+        for name in ("bias", "rows"):
+            for half in range(2):
+                target = wide[name][..., half * self.products : half * self.products + narrow]
+                target.copy_(state[name][..., half * narrow : (half + 1) * narrow])
+        same = {name: value for name, value in state.items() if name not in ("bias", "rows", "middle")}
+        self.load_state_dict(wide | same)
 
     def forward(self, inputs: torch.Tensor, as_integers: bool = False) -> torch.Tensor:
         """The logit of the expected points for the side to move.

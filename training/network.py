@@ -11,8 +11,9 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 FEATURES = 120
-HIDDEN = 512
-PRODUCTS = HIDDEN // 2
+# The width of the first layer is a multiple of the first number and at most the second.
+WIDTH_STEP = 512
+MAX_WIDTH = 4096
 MIDDLE = 16
 PAIRED = 2 * MIDDLE
 LAST = 32
@@ -66,36 +67,47 @@ def buckets(inputs: np.ndarray) -> np.ndarray:
     return np.clip((inputs.sum(axis=1) - 1) // 3, 0, BUCKETS - 1)
 
 
-@dataclass
-class Quantised:
-    """An integer network. Weights are indexed [input, output], preceded by a bucket if there is one."""
-
-    bias: np.ndarray  # int16 [HIDDEN]
-    rows: np.ndarray  # int16 [FEATURES, HIDDEN]
-    middle_bias: np.ndarray  # int32 [BUCKETS, MIDDLE]
-    middle: np.ndarray  # int8 [BUCKETS, PRODUCTS, MIDDLE]
-    last_bias: np.ndarray  # int32 [BUCKETS, LAST]
-    last: np.ndarray  # int8 [BUCKETS, PAIRED, LAST]
-    output_bias: np.ndarray  # int32 [BUCKETS]
-    output: np.ndarray  # int16 [BUCKETS, LAST]
-    wdl_scale: int
-    name: str = ""
-
-    SHAPES = {
-        "bias": ("<i2", (HIDDEN,)),
-        "rows": ("<i2", (FEATURES, HIDDEN)),
+def shapes(width: int) -> dict[str, tuple[str, tuple[int, ...]]]:
+    """The type and shape of each array of weights in a network of this width."""
+    return {
+        "bias": ("<i2", (width,)),
+        "rows": ("<i2", (FEATURES, width)),
         "middle_bias": ("<i4", (BUCKETS, MIDDLE)),
-        "middle": ("<i1", (BUCKETS, PRODUCTS, MIDDLE)),
+        "middle": ("<i1", (BUCKETS, width // 2, MIDDLE)),
         "last_bias": ("<i4", (BUCKETS, LAST)),
         "last": ("<i1", (BUCKETS, PAIRED, LAST)),
         "output_bias": ("<i4", (BUCKETS,)),
         "output": ("<i2", (BUCKETS, LAST)),
     }
+
+
+@dataclass
+class Quantised:
+    """An integer network. Weights are indexed [input, output], preceded by a bucket if there is one."""
+
+    bias: np.ndarray
+    rows: np.ndarray
+    middle_bias: np.ndarray
+    middle: np.ndarray
+    last_bias: np.ndarray
+    last: np.ndarray
+    output_bias: np.ndarray
+    output: np.ndarray
+    wdl_scale: int
+    name: str = ""
+
     # The order of a bucket's parts in the file.
     IN_BUCKET = ("middle_bias", "middle", "last_bias", "last", "output_bias", "output")
 
+    @property
+    def width(self) -> int:
+        """The width of the first layer."""
+        return len(self.bias)
+
     def __post_init__(self):
-        for name, (dtype, shape) in self.SHAPES.items():
+        if self.width % WIDTH_STEP or not WIDTH_STEP <= self.width <= MAX_WIDTH:
+            raise BadNetwork(f"a first layer of {self.width} sums isn't supported")
+        for name, (dtype, shape) in shapes(self.width).items():
             value = getattr(self, name)
             if value.shape != shape:
                 raise BadNetwork(f"{name} has shape {value.shape} instead of {shape}")
@@ -126,7 +138,7 @@ class Quantised:
 
         name = self.name.encode()[:32].decode(errors="ignore").encode()
         header = MAGIC + u16(VERSION)
-        header += b"".join(map(u16, (FEATURES, HIDDEN, MIDDLE, LAST, BUCKETS)))
+        header += b"".join(map(u16, (FEATURES, self.width, MIDDLE, LAST, BUCKETS)))
         header += u32(zlib.crc32(ARCHITECTURE.encode()))
         header += b"".join(map(u16, (SUM_ONE, ACTIVATION_ONE, WEIGHT_ONE, OUTPUT_ONE)))
         header += u16(self.wdl_scale) + u16(0) + u32(len(weights))
@@ -145,9 +157,10 @@ class Quantised:
             raise BadNetwork("the header is damaged")
         if zlib.crc32(weights) != int.from_bytes(header[72:76], "little"):
             raise BadNetwork("the weights are damaged or truncated")
-        values = {
-            name: np.empty(shape, dtype) for name, (dtype, shape) in Quantised.SHAPES.items()
-        }
+        width = int.from_bytes(header[12:14], "little")
+        values = {name: np.empty(shape, dtype) for name, (dtype, shape) in shapes(width).items()}
+        if sum(array.nbytes for array in values.values()) != len(weights):
+            raise BadNetwork("the network has another architecture")
         at = 0
 
         def fill(array):
@@ -166,7 +179,7 @@ class Quantised:
             wdl_scale=int.from_bytes(header[32:34], "little"),
             name=header[40:72].rstrip(b"\0").decode(errors="replace"),
         )
-        # If it doesn't round-trip, it has other dimensions, scales or a longer tail.
+        # If it doesn't round-trip, it has other dimensions or scales.
         if net.to_bytes() != data:
             raise BadNetwork("the network has another architecture")
         return net
@@ -175,7 +188,8 @@ class Quantised:
         """The activations that the first layer passes to the second."""
         sums = self.bias.astype(np.int32) + inputs @ self.rows.astype(np.int32)
         clipped = np.clip(sums, 0, SUM_ONE)
-        return (clipped[:, :PRODUCTS] * 64 * clipped[:, PRODUCTS:] + 2**14) >> 15
+        half = self.width // 2
+        return (clipped[:, :half] * 64 * clipped[:, half:] + 2**14) >> 15
 
     def ordered(self, records: np.ndarray) -> "Quantised":
         """The same network with the products that are most often 0 next to each other.
@@ -184,7 +198,7 @@ class Quantised:
         """
         activity = (self.products(features(records)) > 0).mean(axis=0)
         order = np.argsort(-activity, kind="stable")
-        both = np.concatenate([order, order + PRODUCTS])
+        both = np.concatenate([order, order + self.width // 2])
         return replace(
             self, bias=self.bias[both], rows=self.rows[:, both], middle=self.middle[:, order]
         )

@@ -16,6 +16,8 @@ TRAIN_MINUTES=${TRAIN_MINUTES:-2}
 EPOCHS=${EPOCHS:-40}
 NODES=${NODES:-2048}
 NODES_WITH_FEW=${NODES_WITH_FEW:-1024}
+RANDOM_MOVES=${RANDOM_MOVES:-0}        # how many moves in a hundred are random
+WIDTH=${WIDTH:-512}                    # the width of the first layer
 ENDING_PLIES=${ENDING_PLIES:-12}       # positions to add after a game that the databases ended
 ENDGAMES=${ENDGAMES:-}                 # a folder with endgame databases; the built-in ones if empty
 SCORE_WEIGHT=${SCORE_WEIGHT:-0.8}
@@ -39,7 +41,7 @@ if [ "$REHEARSE" -gt 0 ]; then
     "$CROWNHEAD" datagen positions "$WORK/rehearsal"/*.games --out "$WORK/rehearsal/all.records" \
         --endgames${ENDGAMES:+="$ENDGAMES"}
     "$PYTHON" "$here/train.py" "$WORK/rehearsal/all.records" --out "$WORK/rehearsal" --epochs 3 \
-        --batch 64 --validation-groups 128 ${START:+--start "$START"}
+        --batch 64 --validation-groups 128 --width "$WIDTH" ${START:+--start "$START"}
     "$PYTHON" "$here/export.py" "$WORK/rehearsal/checkpoint.pt" "$WORK/rehearsal/net.nnue" \
         --data "$WORK/rehearsal/all.records" --tolerance 1000
     "$CROWNHEAD" datagen evaluate "$WORK/rehearsal/net.nnue" "$WORK/rehearsal/all.records" \
@@ -50,7 +52,7 @@ fi
 say "the engine plays itself for $PLAY_MINUTES minutes on $CORES cores"
 "$CROWNHEAD" datagen play --out "$WORK/games" --seed "$ROUND" --shards "$CORES" \
     --minutes "$PLAY_MINUTES" --nodes "$NODES" --nodes-with-few "$NODES_WITH_FEW" \
-    --endgames${ENDGAMES:+="$ENDGAMES"} ${NET:+--net "$NET"}
+    --random-moves "$RANDOM_MOVES" --endgames${ENDGAMES:+="$ENDGAMES"} ${NET:+--net "$NET"}
 
 say "converting games to positions"
 for first in "$EARLIER"/*.tar.*.000; do
@@ -64,7 +66,7 @@ find "$WORK/games" "$WORK/earlier" -name '*.games' -print0 | sort -z |
 
 say "training for at most $TRAIN_MINUTES minutes"
 "$PYTHON" "$here/train.py" "$WORK/all.records" --out "$OUT" --epochs "$EPOCHS" \
-    --minutes "$TRAIN_MINUTES" --score-weight "$SCORE_WEIGHT" --rate "$RATE" \
+    --minutes "$TRAIN_MINUTES" --score-weight "$SCORE_WEIGHT" --rate "$RATE" --width "$WIDTH" \
     ${SCORE_SCALE:+--score-scale "$SCORE_SCALE"} ${START:+--start "$START"}
 
 say "exporting the network"

@@ -17,7 +17,7 @@ import torch
 
 import records
 from model import Model, expand
-from network import HIDDEN, Quantised
+from network import WIDTH_STEP, Quantised
 
 # Scores of decided positions are far beyond any evaluation: this much counts as won.
 MAX_SCORE = 3000
@@ -45,7 +45,7 @@ def arguments() -> argparse.Namespace:
         help="a score of this size is worth 1/(1+1/e) points; fitted to the data by default",
     )
     parser.add_argument("--validation-groups", type=int, default=12, help="the number of groups, out of 256, to hold out for validation")
-    parser.add_argument("--hidden", type=int, default=HIDDEN, help="the width of the first layer; only the engine's can be exported")
+    parser.add_argument("--width", type=int, default=WIDTH_STEP, help="the width of the first layer, a multiple of 512")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--device", default="cuda" if torch.cuda.is_available() else "cpu")
     return parser.parse_args()
@@ -137,11 +137,11 @@ def main() -> None:
     by_score = ((validation.expected - validation.points) ** 2).mean().item()
     print(f"for comparison, the error of the scores alone against the results: {by_score:.5f}")
 
-    model = Model(options.seed, options.hidden).to(options.device)
+    model = Model(options.seed, options.width).to(options.device)
     if options.start and options.start.suffix == ".nnue":
         model.load_quantised(Quantised.from_bytes(options.start.read_bytes()))
     elif options.start:
-        model.load_state_dict(torch.load(options.start, weights_only=True, map_location="cpu")["model"])
+        model.load_narrower(torch.load(options.start, weights_only=True, map_location="cpu")["model"])
     optimizer = torch.optim.AdamW(
         model.parameters(),
         lr=options.rate,

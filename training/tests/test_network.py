@@ -13,10 +13,10 @@ import network  # noqa: E402
 import records  # noqa: E402
 
 
-def random_network(seed: int) -> network.Quantised:
+def random_network(seed: int, width: int = 512) -> network.Quantised:
     chance = np.random.default_rng(seed)
     values = {}
-    for name, (dtype, size) in network.Quantised.SHAPES.items():
+    for name, (dtype, size) in network.shapes(width).items():
         limit = {"bias": 60, "rows": 80, "output": 2000}.get(name, 127)
         limit = 8000 if name in ("middle_bias", "last_bias", "output_bias") else limit
         values[name] = chance.integers(-limit, limit, size, endpoint=True).astype(dtype)
@@ -60,7 +60,7 @@ class Records(unittest.TestCase):
                     records.read(path)
 
         check(b"", "not a file of records")
-        check(b"CROWNPOS" + bytes(8), "damaged or of another version")
+        check(b"CROWNPOS" + bytes(8), "damaged or has another version")
 
 
 class Features(unittest.TestCase):
@@ -89,10 +89,10 @@ class Features(unittest.TestCase):
 
 class NetworkFile(unittest.TestCase):
     def test_a_network_is_read_as_written(self):
-        net = random_network(1)
-        data = net.to_bytes()
-        self.assertEqual(len(data), 167_024)
-        self.assertEqual(network.Quantised.from_bytes(data).to_bytes(), data)
+        for width, size in ((512, 167_024), (1536, 480_368)):
+            data = random_network(1, width).to_bytes()
+            self.assertEqual(len(data), size)
+            self.assertEqual(network.Quantised.from_bytes(data).to_bytes(), data)
 
     def test_damage_is_noticed(self):
         def check(change, expected):
@@ -107,7 +107,7 @@ class NetworkFile(unittest.TestCase):
         check(flip(0), "not a network")
         check(flip(12), "header is damaged")
         check(flip(5000), "weights are damaged")
-        check(lambda data: data.pop(), "weights are damaged or cut off")
+        check(lambda data: data.pop(), "weights are damaged or truncated")
 
     def test_weights_that_can_overflow_are_refused(self):
         net = random_network(1)
@@ -121,7 +121,7 @@ class NetworkFile(unittest.TestCase):
         self.assertGreater(len(set(found)), 50)
 
     def test_another_order_of_neurons_changes_nothing(self):
-        net, data = random_network(3), random_records(3, 200)
+        net, data = random_network(3, 1024), random_records(3, 200)
         ordered = net.ordered(data)
         np.testing.assert_array_equal(ordered.evaluate(data), net.evaluate(data))
         activity = (ordered.products(network.features(data)) > 0).mean(axis=0)
@@ -146,7 +146,7 @@ class FloatingPoint(unittest.TestCase):
     def test_integers_agree_with_floats(self):
         from model import Model
 
-        model = Model(4)
+        model = Model(4, 1024)
         data = random_records(4, 500)
         integers = model.quantised(100, "test").evaluate(data)
         inputs = torch.from_numpy(network.features(data)).float()
@@ -160,9 +160,12 @@ class FloatingPoint(unittest.TestCase):
         from model import Model
 
         net, data = Model(5).quantised(100, "test"), random_records(5, 200)
-        model = Model(6)
-        model.load_quantised(net)
-        np.testing.assert_array_equal(model.quantised(100, "test").evaluate(data), net.evaluate(data))
+        for width in (512, 1024):
+            model = Model(6, width)
+            model.load_quantised(net)
+            again = model.quantised(100, "test")
+            self.assertEqual(again.width, width)
+            np.testing.assert_array_equal(again.evaluate(data), net.evaluate(data))
 
 
 if __name__ == "__main__":

@@ -1,6 +1,7 @@
 //! The web app in a real browser: journeys, screenshots, measurements.
 
-use anyhow::Result;
+use anyhow::{Context, Result};
+use std::path::Path;
 
 use crate::command::{cargo, root, run as run_command};
 use crate::{nextest, setup, web};
@@ -38,10 +39,15 @@ pub(crate) fn bench_input() -> Result<()> {
     program("input-latency", web::Mode::Release, &[])
 }
 
-/// Opens the screens and measures when they're painted, and whether they move or block.
-pub(crate) fn bench_page() -> Result<()> {
+/// Opens the screens and measures when they're painted, and whether they move or block. Compares
+/// them with the pages in another folder.
+pub(crate) fn bench_page(base: Option<&Path>) -> Result<()> {
+    // The measurement runs in the root of the repository.
+    let base = base.map(Path::canonicalize).transpose();
+    let base = base.context("there are no pages to compare with")?;
     prepare(web::Mode::Release)?;
-    program("page-speed", web::Mode::Release, &[])
+    let args: Vec<String> = base.iter().map(|it| it.display().to_string()).collect();
+    program("page-speed", web::Mode::Release, &args)
 }
 
 /// Imports many games and measures searches and memory.

@@ -158,7 +158,11 @@ enum Task {
     BenchInput,
 
     /// Measure in Chromium how fast screens load: paints, layout shifts, long tasks.
-    BenchPage,
+    BenchPage {
+        /// Measure other pages in turns with these and compare: the folder target/web/dist of another checkout.
+        #[arg(long, value_name = "FOLDER")]
+        base: Option<PathBuf>,
+    },
 
     /// Measure a large library in Chromium: import, searches, memory.
     BenchLibrary {
@@ -267,7 +271,7 @@ fn run(task: Task) -> Result<()> {
         }
         Task::BenchWorker => journeys::bench_worker(),
         Task::BenchInput => journeys::bench_input(),
-        Task::BenchPage => journeys::bench_page(),
+        Task::BenchPage { base } => journeys::bench_page(base.as_deref()),
         Task::BenchLibrary { quick, args } => {
             journeys::bench_library(web::Mode::chosen(quick), &args)
         }

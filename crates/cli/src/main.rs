@@ -11,7 +11,6 @@ mod parallel;
 mod progress;
 mod spoken;
 mod stopwatch;
-mod svg_board;
 mod terminal_app;
 mod terminal_board;
 mod terminal_game;

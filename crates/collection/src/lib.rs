@@ -7,6 +7,7 @@
 //!
 //! Nothing here opens a file: readers, writers and spill space are parameters.
 
+mod book_lines;
 mod continuations;
 mod fingerprint;
 mod fold;
@@ -19,6 +20,7 @@ mod query;
 mod repertoire;
 mod tally;
 
+pub use book_lines::lines_of;
 pub use continuations::Continuations;
 pub use fingerprint::{Duplicates, Fingerprint};
 pub use fold::fold;
@@ -28,5 +30,5 @@ pub use opening::opening;
 pub use pattern::Pattern;
 pub use positions::Positions;
 pub use query::{BoardQuery, DateRange, InvalidDateRange, Needle, Occurrence, Query, ResultFilter};
-pub use repertoire::Repertoire;
+pub use repertoire::{Repertoire, book_weight};
 pub use tally::{Grouping, Score, Tally};

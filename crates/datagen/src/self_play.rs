@@ -19,18 +19,29 @@ pub struct Settings {
     /// An opening with a larger imbalance than this in the first search, in hundredths of a man, is
     /// drawn again.
     pub max_opening_score: i32,
+    /// How many moves in a hundred are chosen at random instead of searched.
+    ///
+    /// A search asks about many positions that come from bad moves, and good players never reach
+    /// them. Results of such games say little, so learn from their scores alone.
+    pub random_percent: u32,
 }
 
 /// This many pieces count as few.
 pub const FEW_PIECES: u32 = 8;
 
-/// 2048 nodes per move, half of that with few pieces, and openings within a man and a half.
+/// A game with random moves is over when one side is ahead by this much, in hundredths of a man. The
+/// rest would teach nothing.
+const DECISIVE_SCORE: i32 = 500;
+
+/// 2048 nodes per move, half of that with few pieces, openings within a man and a half, and no
+/// random moves after them.
 impl Default for Settings {
     fn default() -> Settings {
         Settings {
             nodes: 2048,
             nodes_with_few: 1024,
             max_opening_score: 150,
+            random_percent: 0,
         }
     }
 }
@@ -56,7 +67,8 @@ impl SelfPlay {
     /// Plays the game with this seed.
     ///
     /// It continues until the rules end it, without adjudication. But once the engine has seen the
-    /// end, or its databases know it, the rest isn't played. Claimable draws are claimed.
+    /// end, or its databases know it, the rest isn't played. Claimable draws are claimed. A game
+    /// with random moves also ends when one side is far ahead.
     pub fn play(&mut self, seed: u64) -> ScoredGame {
         let mut rng = Rng::with_seed(seed);
         self.engine.new_game();
@@ -70,15 +82,24 @@ impl SelfPlay {
             if let Some(outcome) = known_outcome(game.position(), databases) {
                 break outcome;
             }
+            if rng.u32(..100) < self.settings.random_percent {
+                let mv = rng.choice(game.legal_moves());
+                let mv = mv.expect("the game is not over, so there is a move");
+                game.play(mv).expect("a legal move is never refused");
+                scores.push(None);
+                continue;
+            }
             let found = self.search(&game);
             let mv = found
                 .best
                 .expect("the game is not over, so there is a move");
             game.play(mv).expect("the engine plays legal moves");
             scores.push(Some(found.score.value() as i16));
-            if found.score.is_decided() {
+            let is_far_ahead =
+                self.settings.random_percent > 0 && found.score.value().abs() >= DECISIVE_SCORE;
+            if found.score.is_decided() || is_far_ahead {
                 let mover = game.turn().opponent();
-                let winner = if found.score.is_win() {
+                let winner = if found.score > Score::DRAW {
                     mover
                 } else {
                     mover.opponent()

@@ -1,6 +1,6 @@
 //! Runs: repeatable, resumable, and good for training.
 
-use datagen::games::{GamesError, Reader, ScoredGame};
+use datagen::games::{GamesError, Reader, ScoredGame, ScoredMove};
 use datagen::{PositionSettings, Run, Settings, generate, positions_of, shard_path};
 use engine::{Options, Tablebase, Wld};
 use rules::{Game, Outcome, Position, RuleSet};
@@ -48,6 +48,33 @@ fn a_run_that_was_stopped_ends_as_if_it_had_not() {
             [&whole, &stopped].map(|dir| fs::read(shard_path(dir.path(), 1, shard)).unwrap());
         assert_eq!(bytes[0], bytes[1]);
     }
+}
+
+#[test]
+fn random_moves_have_no_score_and_end_games_that_are_decided() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut run = run(3);
+    run.settings.nodes = 300;
+    run.settings.random_percent = 30;
+    run.games_per_shard = Some(8);
+    generate(&run, folder.path(), &|| false, &|_| {}).unwrap();
+    let (mut random, mut searched) = (0, 0);
+    for game in (0..2).flat_map(|shard| games_of(&shard_path(folder.path(), 3, shard))) {
+        // The opening ends with the first search.
+        let first = game.moves.iter().position(|mv| mv.score.is_some());
+        let played = &game.moves[first.unwrap_or(game.moves.len())..];
+        random += played.iter().filter(|mv| mv.score.is_none()).count();
+        searched += played.iter().filter(|mv| mv.score.is_some()).count();
+        // Nobody plays on after the game is decided.
+        let is_decided = |mv: &ScoredMove| mv.score.is_some_and(|score| score.abs() >= 500);
+        let (last, earlier) = played.split_last().unwrap();
+        assert!(!earlier.iter().any(is_decided));
+        if is_decided(last) {
+            assert!(matches!(game.outcome, Outcome::Win(_)));
+        }
+    }
+    let percent = 100 * random / (random + searched);
+    assert!((20..40).contains(&percent), "{random} of {searched}");
 }
 
 #[test]

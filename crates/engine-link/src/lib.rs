@@ -46,7 +46,7 @@ pub use game::{BrokenGame, GameSoFar};
 pub use loading::Loading;
 pub use message::{DecodeError, DecodeFault, FromWorker, ToWorker, VERSION};
 pub use reply::{
-    Analysis, Endgame, Gain, Hint, Line, MoveVerdict, Played, Progress, Reply, Score, Statistics,
-    Verdict, Wld,
+    Analysis, Endgame, Gain, Hint, Line, MoveVerdict, Played, Progress, Proof, Reply, Score,
+    Statistics, Verdict, Wld,
 };
 pub use request::{Clock, Limits, Opponent, Part, Request};

@@ -150,7 +150,10 @@ mod tests {
             let message = FromWorker::from_json(line).unwrap_or_else(|e| panic!("{:?}", e.fault));
             assert_eq!(message.to_json(), line);
         }
-        assert_eq!((requests.lines().count(), replies.lines().count()), (7, 13));
+        assert_eq!(
+            (requests.lines().count(), replies.lines().count()),
+            (10, 15)
+        );
     }
 
     #[test]

@@ -25,6 +25,8 @@ pub enum Reply {
     Hint(Option<Hint>),
     /// The answer to `probe`.
     Endgame(Endgame),
+    /// The answer to `prove`.
+    Proof(Proof),
     /// The request is done and has no other answer.
     Done,
     /// The request can't be answered.
@@ -219,6 +221,19 @@ pub struct Verdict {
     pub result: Wld,
     /// The number of plies to the end of the game, if known.
     pub plies: Option<u8>,
+}
+
+/// What's proven about a position.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Proof {
+    /// The result for the side to move with best play; nothing if it isn't proven.
+    pub result: Option<Wld>,
+    /// Whether the databases have the position; otherwise a search proved it.
+    pub by_databases: bool,
+    /// The best move found; nothing if there is no legal one.
+    #[serde(with = "notation::serde_forms::optional_mv", rename = "move")]
+    pub best: Option<Move>,
 }
 
 /// A result for the side to move.

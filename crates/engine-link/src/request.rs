@@ -44,10 +44,25 @@ pub enum Request {
         /// When to stop.
         limits: Limits,
     },
-    /// Probe the endgame databases for every move.
+    /// Probe the endgame databases for every move. Large tables come from the server block by block,
+    /// so the answer can take a few seconds.
     Probe {
         /// The game.
         game: GameSoFar,
+    },
+    /// Ask the server again which large endgame tables it has.
+    RefreshTables,
+    /// Prove the result of the game's position under the official rules.
+    Prove {
+        /// The game.
+        game: GameSoFar,
+        /// When to stop.
+        limits: Limits,
+    },
+    /// Play from this book instead of the built-in one.
+    OwnBook {
+        /// The book file in hexadecimal, or nothing for the built-in book again.
+        book: Option<String>,
     },
 }
 

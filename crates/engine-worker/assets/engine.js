@@ -1,6 +1,6 @@
 // The worker's script: it loads the engine and passes every message to it. The build prepends the
 // addresses of the engine's files as FILES.
-import init, { receive, start } from "/engine_worker.js";
+import init, { receive, start, table_arrived } from "/engine_worker.js";
 
 // Messages that arrive before the engine is loaded.
 let early = [];
@@ -13,8 +13,26 @@ self.addEventListener("unhandledrejection", (event) => {
   fail(event.reason);
 });
 
+// A second worker fetches blocks of the large endgame tables, even while the engine searches. It
+// starts when it's first asked.
+let tables = null;
+const mailbox = self.crossOriginIsolated ? new SharedArrayBuffer(16 + 65536) : undefined;
+const ask = (request) => {
+  if (!tables) {
+    tables = new Worker("/tables.js");
+    tables.onmessage = ({ data }) => table_arrived(data);
+    // Without it, there are no large tables.
+    tables.onerror = (event) => {
+      event.preventDefault();
+      table_arrived({ catalog: null });
+    };
+    if (mailbox) tables.postMessage({ mailbox });
+  }
+  tables.postMessage(request);
+};
+
 init().then(() => {
-  start(FILES);
+  start(FILES, ask, mailbox);
   const waiting = early;
   early = null;
   waiting.forEach((data) => receive(data));

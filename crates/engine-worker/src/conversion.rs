@@ -1,6 +1,7 @@
 //! Converts between the types of the engine and those of the link.
 
 use engine_link as link;
+use rules::{Color, Outcome};
 use std::time::Duration;
 
 /// Longer than anyone waits. The engine checks its clock only if there's a time limit, and checks
@@ -89,6 +90,15 @@ fn gain(gain: engine::Gain) -> link::Gain {
         engine::Gain::Crowns => link::Gain::Crowns,
         engine::Gain::LosesPieces(fewer) => link::Gain::LosesPieces(fewer),
         engine::Gain::Keeps(value) => link::Gain::Keeps(value),
+    }
+}
+
+/// The result for the side to move.
+pub(crate) fn result(outcome: Outcome, turn: Color) -> link::Wld {
+    match outcome {
+        Outcome::Draw => link::Wld::Draw,
+        Outcome::Win(winner) if winner == turn => link::Wld::Win,
+        Outcome::Win(_) => link::Wld::Loss,
     }
 }
 

@@ -1,17 +1,17 @@
 //! Answers requests, one after another.
 
 use crate::conversion;
-use engine::{Book, BookError, Control, Engine, Evaluation, Level, Options, SearchResult};
+use engine::{Book, BookError, Control, Engine, Evaluation, Level, Options, SearchResult, Witness};
 use engine_link::{
-    Analysis, Endgame, GameSoFar, Limits, MoveVerdict, Opponent, Part, Played, Progress, Reply,
-    Request,
+    Analysis, Endgame, GameSoFar, Limits, MoveVerdict, Opponent, Part, Played, Progress, Proof,
+    Reply, Request,
 };
 use rules::Game;
 use std::cell::Cell;
 use std::error::Error;
 use std::sync::Arc;
 use std::time::Duration;
-use tablebase::{Refused, Tablebase};
+use tablebase::{Bytes, MAX_SLICE_PIECES, Refused, Tablebase};
 
 /// The size of the hash table in mebibytes. A phone's browser has little memory to spare.
 const HASH_MB: usize = 32;
@@ -19,9 +19,21 @@ const HASH_MB: usize = 32;
 /// The minimum time between two progress reports, so the page isn't flooded.
 const REPORT_EVERY: Duration = Duration::from_millis(50);
 
+/// The most bytes of large tables to keep in memory. Beyond that, all of them are dropped, and
+/// come back from the browser's storage when they're needed.
+const MAX_TABLE_BYTES: u64 = 96 << 20;
+
 /// An engine and the parts loaded for it.
 pub struct Session {
     options: Options,
+    /// The tables that come with the app.
+    bundles: Vec<(String, Bytes)>,
+    /// The heads of the large tables that the server has.
+    catalog: Bytes,
+    /// The book that comes with the app, once it's loaded.
+    book: Option<Arc<Book>>,
+    /// The user's book, which is used instead.
+    own_book: Option<Arc<Book>>,
     /// Created for the first search, and again after the evaluation or the book has changed.
     engine: Option<Engine>,
 }
@@ -62,6 +74,10 @@ impl Session {
                 hash_mb: HASH_MB,
                 ..Options::new(Evaluation::Handmade)
             },
+            bundles: Vec::new(),
+            catalog: Bytes::new(),
+            book: None,
+            own_book: None,
             engine: None,
         }
     }
@@ -77,26 +93,89 @@ impl Session {
                 }
             }
             Part::Endgames => {
-                let mut databases = Tablebase::empty();
-                for (name, bytes) in files {
-                    databases
-                        .add_bytes(&name, bytes)
-                        .map_err(PartError::Endgames)?;
-                }
-                self.options.databases = Arc::new(databases);
-                if let Some(engine) = &mut self.engine {
-                    engine.use_databases(Arc::clone(&self.options.databases));
-                }
+                let files = files.into_iter();
+                let bundles: Vec<_> = files.map(|(name, bytes)| (name, bytes.into())).collect();
+                let databases = databases(&bundles, &self.catalog).map_err(PartError::Endgames)?;
+                self.bundles = bundles;
+                self.use_databases(databases);
             }
             Part::Book => {
                 for (_, bytes) in files {
                     let book = Book::from_bytes(&bytes).map_err(PartError::Book)?;
-                    self.options.book = Some(Arc::new(book));
-                    self.engine = None;
+                    self.book = Some(Arc::new(book));
+                    self.choose_book();
                 }
             }
         }
         Ok(())
+    }
+
+    /// Uses the large tables that the server has, given their heads. Their blocks arrive later. If
+    /// it isn't a catalog, nothing changes.
+    pub fn use_catalog(&mut self, catalog: Vec<u8>) -> Result<(), PartError> {
+        let catalog = Bytes::from(catalog);
+        if catalog != self.catalog {
+            let databases = databases(&self.bundles, &catalog).map_err(PartError::Endgames)?;
+            self.catalog = catalog;
+            self.use_databases(databases);
+        }
+        Ok(())
+    }
+
+    /// Drops the blocks that have arrived if they take too much memory.
+    pub fn tidy_up(&mut self) {
+        if self.options.databases.arrived() > MAX_TABLE_BYTES
+            && let Ok(databases) = databases(&self.bundles, &self.catalog)
+        {
+            self.use_databases(databases);
+        }
+    }
+
+    fn use_databases(&mut self, databases: Tablebase) {
+        self.options.databases = Arc::new(databases);
+        if let Some(engine) = &mut self.engine {
+            engine.use_databases(Arc::clone(&self.options.databases));
+        }
+    }
+
+    /// The endgame tables.
+    pub fn databases(&self) -> &Arc<Tablebase> {
+        &self.options.databases
+    }
+
+    /// Whether the tables could say more about the position of a request once their blocks, or the
+    /// catalog if it's still `expected`, have arrived.
+    pub fn could_know_more(&self, request: &Request, is_catalog_expected: bool) -> bool {
+        let game = match request {
+            Request::Probe { game }
+            | Request::Analyse { game, .. }
+            | Request::Hint { game, .. } => game,
+            // The other levels play without tables.
+            Request::Play { game, opponent, .. } if opponent.level == Level::COUNT => game,
+            _ => return false,
+        };
+        let Ok(game) = game.game() else {
+            return false;
+        };
+        if !game.rules().is_official() {
+            return false;
+        }
+        let databases = &self.options.databases;
+        let pieces = game.position().board().occupied().len();
+        if pieces > databases.most_pieces() {
+            return is_catalog_expected && pieces <= MAX_SLICE_PIECES.into();
+        }
+        databases.take_missed();
+        databases.probe(game.position());
+        databases.probe_moves(game.position());
+        databases.take_missed()
+    }
+
+    /// Uses the user's book, or else the one that comes with the app.
+    fn choose_book(&mut self) {
+        let book = self.own_book.as_ref().or(self.book.as_ref());
+        self.options.book = book.cloned();
+        self.engine = None;
     }
 
     /// Answers a request. `tell` receives every reply, and the final one is [last](Reply::is_last).
@@ -121,7 +200,7 @@ impl Session {
         tell: &mut dyn FnMut(Reply),
     ) -> Result<Reply, Box<dyn Error>> {
         match request {
-            Request::Load { .. } => Ok(Reply::Done),
+            Request::Load { .. } | Request::RefreshTables => Ok(Reply::Done),
             Request::NewGame => {
                 if let Some(engine) = &mut self.engine {
                     engine.new_game();
@@ -162,6 +241,37 @@ impl Session {
                 Ok(Reply::Hint(hint.as_ref().map(conversion::hint)))
             }
             Request::Probe { game } => self.probe(game),
+            Request::Prove { game, limits } => {
+                let game = game.game()?;
+                if !game.rules().is_official() {
+                    return Err("only the official game is proven".into());
+                }
+                let limits = conversion::limits(limits);
+                let proof = self.watched(surroundings, |engine, control, clock| {
+                    engine.prove(game.position(), &limits, control, clock)
+                });
+                let turn = game.position().turn();
+                Ok(Reply::Proof(Proof {
+                    result: proof
+                        .outcome
+                        .map(|(outcome, _)| conversion::result(outcome, turn)),
+                    by_databases: proof
+                        .outcome
+                        .is_some_and(|(_, witness)| witness == Witness::Databases),
+                    best: proof.best,
+                }))
+            }
+            Request::OwnBook { book } => {
+                self.own_book = match book {
+                    Some(text) => {
+                        let bytes = hex::decode(text)?;
+                        Some(Arc::new(Book::from_bytes(&bytes)?))
+                    }
+                    None => None,
+                };
+                self.choose_book();
+                Ok(Reply::Done)
+            }
         }
     }
 
@@ -242,6 +352,16 @@ impl Session {
                 .collect(),
         }))
     }
+}
+
+/// The tables in these files, and those in the catalog.
+fn databases(bundles: &[(String, Bytes)], catalog: &Bytes) -> Result<Tablebase, Refused> {
+    let mut databases = Tablebase::empty();
+    for (name, bytes) in bundles {
+        databases.add_bytes(name, bytes.clone())?;
+    }
+    databases.add_catalog("the catalog", catalog.clone())?;
+    Ok(databases)
 }
 
 /// Reports lines, but not too often.

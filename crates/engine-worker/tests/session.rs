@@ -1,7 +1,9 @@
 //! A session answers every request, and survives every part.
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
-use engine_link::{Gain, GameSoFar, Limits, Opponent, Part, Reply, Request, Score, Verdict, Wld};
+use engine_link::{
+    Gain, GameSoFar, Limits, Opponent, Part, Proof, Reply, Request, Score, Verdict, Wld,
+};
 use engine_worker::{Session, Surroundings};
 use notation::Fen;
 use rules::{Game, RuleSet};
@@ -260,4 +262,79 @@ fn damaged_parts_are_refused_and_change_nothing() {
         plies: 26,
     };
     assert_eq!(found.lines[0].score, lost);
+}
+
+#[test]
+fn a_stated_result_is_proven_by_the_tables_or_by_a_search() {
+    #[track_caller]
+    fn check(session: &mut Session, fen: &str, result: Option<Wld>, by_databases: bool) {
+        let request = Request::Prove {
+            game: game(fen),
+            limits: Limits {
+                depth: Some(6),
+                ..Limits::NONE
+            },
+        };
+        let Reply::Proof(Proof {
+            result: found,
+            by_databases: by,
+            best,
+        }) = answer(session, &request)
+        else {
+            panic!("a proof was asked for")
+        };
+        assert_eq!((found, by), (result, by_databases), "{fen}");
+        assert!(best.is_some(), "{fen}");
+    }
+    let mut session = loaded();
+    check(&mut session, CAUGHT, Some(Wld::Loss), true);
+    check(&mut session, "B:WK32:BK1", Some(Wld::Draw), true);
+    check(&mut session, "B:W21-32:B1-12", None, false);
+    // More pieces than the tables have, but White is blocked after any move.
+    check(&mut session, "B:W5:B1,2,3,10,11,12", Some(Wld::Win), false);
+}
+
+#[test]
+fn the_users_book_is_played_until_it_is_taken_back() {
+    let mut session = Session::new();
+    session
+        .add(Part::Book, vec![file("engine/book/crownhead.book")])
+        .unwrap();
+    let pos = *Game::new().position();
+    let mv = pos.moves()[0];
+    let found = engine::BookMove {
+        mv,
+        weight: 255,
+        score: 0,
+    };
+    let book = engine::Book::new(&[(pos, vec![found])].into());
+    let own = hex::encode(book.to_bytes());
+    let play = Request::Play {
+        game: GameSoFar::default(),
+        opponent: Opponent { level: 8, seed: 3 },
+        limits: Limits::NONE,
+    };
+    let played = |session: &mut Session| match answer(session, &play) {
+        Reply::Played(played) => (played.mv, played.statistics.nodes),
+        other => panic!("{other:?}"),
+    };
+    let (before, nodes) = played(&mut session);
+    assert_eq!(nodes, 0, "a book needs no search");
+    let request = Request::OwnBook { book: Some(own) };
+    assert_eq!(answer(&mut session, &request), Reply::Done);
+    assert_eq!(played(&mut session), (Some(mv), 0));
+    assert_ne!(before, Some(mv), "choose another move for the own book");
+    // Loading the built-in book again doesn't push it aside.
+    session
+        .add(Part::Book, vec![file("engine/book/crownhead.book")])
+        .unwrap();
+    assert_eq!(played(&mut session).0, Some(mv));
+    let broken = Request::OwnBook {
+        book: Some("00".to_owned()),
+    };
+    assert!(matches!(answer(&mut session, &broken), Reply::Error { .. }));
+    assert_eq!(played(&mut session).0, Some(mv));
+    let request = Request::OwnBook { book: None };
+    assert_eq!(answer(&mut session, &request), Reply::Done);
+    assert_eq!(played(&mut session).0, before);
 }

@@ -4,7 +4,7 @@ use crate::serve::Voice;
 use crate::thinking::{Thinking, Work};
 use crate::{Command, HubMove, Mode, NoSuchMove, Reply, Settings};
 use engine::{Engine, Limits, Opponent};
-use rules::{Game, Position, RuleSet};
+use rules::{Color, Game, Position, RuleSet};
 use std::io::{self, Write};
 use std::thread::Scope;
 use std::time::Duration;
@@ -234,7 +234,7 @@ fn fresh_seed(clock: &dyn Fn() -> Duration) -> u64 {
 /// continues from the position reached.
 fn game_of(start: Position, moves: &[HubMove]) -> Result<Game, NoSuchMove> {
     let fresh = |pos| Game::from_position(pos, RuleSet::OFFICIAL);
-    let mut game = fresh(start);
+    let mut game = fresh(who_begins(start, moves));
     for written in moves {
         if game.ending().is_some() {
             game = fresh(*game.position());
@@ -245,9 +245,41 @@ fn game_of(start: Position, moves: &[HubMove]) -> Result<Game, NoSuchMove> {
     Ok(game)
 }
 
+/// The start, with Black to move if that was meant.
+///
+/// No game reaches the starting array with White to move. Programs that know the 10×10 game write
+/// it for the usual start, because there White begins: pydraughts 0.6.7 does, and then sends the
+/// moves of Black. Only a first move of White shows that White really begins.
+fn who_begins(start: Position, moves: &[HubMove]) -> Position {
+    let is_array = start.board() == Position::START.board() && start.turn() == Color::White;
+    let is_white_first = moves
+        .first()
+        .is_some_and(|first| first.resolve(&start, RuleSet::OFFICIAL).is_ok());
+    if is_array && !is_white_first {
+        Position::START
+    } else {
+        start
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_usual_start_may_come_with_the_wrong_side_to_move() {
+        #[track_caller]
+        fn check(moves: &[&str], turn: Color) {
+            let array = testkit::position("W:W21-32:B1-12");
+            let moves: Vec<HubMove> = moves.iter().map(|text| text.parse().unwrap()).collect();
+            assert_eq!(game_of(array, &moves).unwrap().position().turn(), turn);
+        }
+        check(&[], Color::Black);
+        check(&["11-15"], Color::White);
+        check(&["11-15", "23-19"], Color::Black);
+        check(&["22-18"], Color::Black);
+        check(&["22-18", "11-15"], Color::White);
+    }
 
     #[test]
     fn a_game_may_go_on_where_our_rules_end_it() {

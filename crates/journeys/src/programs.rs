@@ -49,6 +49,20 @@ impl Program {
         Program::start(command, address_in)
     }
 
+    /// Builds a slice of endgame tables where the server with this `home` finds them.
+    pub(crate) fn build_endgames(home: &Path, slice: &str) -> Result<()> {
+        let built = Command::new(crownhead())
+            .args(["endgame", "build", "--distances", "0", "--slice", slice])
+            .arg("--endgames")
+            .arg(home.join("data/crownhead/endgames"))
+            .output()
+            .context("can't build endgame tables")?;
+        if !built.status.success() {
+            bail!("{}", String::from_utf8_lossy(&built.stderr));
+        }
+        Ok(())
+    }
+
     /// Starts ChromeDriver on its own port, with the browser's temporary files in `home`.
     ///
     /// It needs the same port for IPv4 and IPv6, so it can't choose one on its own.

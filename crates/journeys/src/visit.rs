@@ -306,6 +306,20 @@ impl Visit {
         .await
     }
 
+    /// Builds a slice of endgame tables on the machine of the server.
+    pub fn build_endgames(&self, slice: &str) -> Result<()> {
+        Program::build_endgames(self.server.borrow().home.path(), slice)
+    }
+
+    /// Waits until the service worker has cached everything and controls the page.
+    pub async fn until_works_offline(&self) -> Result<()> {
+        self.until("the app is cached", async || {
+            let script = "return navigator.serviceWorker.controller !== null;";
+            Ok(self.script(script, Vec::new()).await? == true)
+        })
+        .await
+    }
+
     /// Stops the server, so there's no network from now on.
     pub fn cut_network(&self) {
         self.server.borrow_mut().program.end();
@@ -326,6 +340,11 @@ impl Visit {
             fs::write(pages.join(name), text)?;
         }
         self.restart(&pages)
+    }
+
+    /// Restarts the server on the same port with other pages, until the network is restored.
+    pub fn serve_pages(&self, pages: &Path) -> Result<()> {
+        self.restart(pages)
     }
 
     fn restart(&self, pages: &Path) -> Result<()> {

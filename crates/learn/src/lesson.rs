@@ -77,6 +77,8 @@ pub enum LessonGoal {
     Line(Vec<Move>),
     /// Find the solution of a puzzle, with the replies in turn, or something as good.
     Solve(Vec<Move>),
+    /// Find the solution of a puzzle, and nothing else counts.
+    SolveExactly(Vec<Move>),
     /// Win this many more pieces than you lose.
     Shot(u32),
     /// Play this many moves without losing a piece.

@@ -20,6 +20,7 @@ mod reason;
 mod repertoire;
 mod replay;
 mod review;
+mod rush;
 mod squares;
 mod training;
 mod tried;
@@ -40,7 +41,7 @@ pub use opposition::{Opposition, has_the_move, opposition, system};
 pub use progress::Progress;
 pub use puzzle::{
     ATTEMPTS, BrokenPuzzles, Draft, Finder, Glance, Goal, MAX_SOLUTION, Puzzle, PuzzleFile, Solved,
-    Theme, Themes, Thoroughness, attempt, puzzles_of, source_game,
+    Theme, Themes, Thoroughness, attempt, puzzles_of, source_game, source_levels,
 };
 pub use rating::Rating;
 pub use reason::{Case, Reason, explain};
@@ -48,6 +49,10 @@ pub use repertoire::{
     Mastery, OPENING_MOVES, Opening, OpeningExercise, OpeningProgress, find_opening, openings,
 };
 pub use review::{Effort, MoveReview, Review, Reviewer, review};
+pub use rush::{
+    BadRush, MIN_MOVE_MILLIS, RUSH_MILLIS, RUSH_MISTAKES, RUSH_PUZZLES, RushAnswer, RushPool,
+    RushScore, judge_rush,
+};
 pub use squares::{Choice, ROUND, SquareRound};
 pub use tablebase::Wld;
 pub use training::{Training, puzzle_of_the_day};

@@ -10,7 +10,7 @@ mod theme;
 pub use difficulty::{ATTEMPTS, Solved, attempt};
 pub use find::{Draft, Finder, Glance, Goal, MAX_SOLUTION, Thoroughness};
 pub use format::{BrokenPuzzles, PuzzleFile};
-pub use source::{puzzles_of, source_game};
+pub use source::{puzzles_of, source_game, source_levels};
 pub use theme::{Theme, Themes};
 
 use crate::{LessonGoal, Step};
@@ -49,6 +49,15 @@ impl Puzzle {
             pos: self.pos,
             goal: LessonGoal::Solve(self.solution.clone()),
             samples: Vec::new(),
+        }
+    }
+
+    /// The same for a rush: only the solution counts. Nobody waits for an engine there, and every
+    /// puzzle was checked to have just one right move.
+    pub fn exact_step(&self) -> Step {
+        Step {
+            goal: LessonGoal::SolveExactly(self.solution.clone()),
+            ..self.step()
         }
     }
 

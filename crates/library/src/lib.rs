@@ -12,9 +12,11 @@ mod batch;
 mod facts;
 mod library;
 mod names;
+mod own_book;
 mod query;
 
 pub use batch::{Batch, BatchGame, Mark, Marks};
 pub use facts::Facts;
 pub use library::{Hit, Library, Listed, TRASH_DAYS, Wording};
+pub use own_book::{MAX_BOOK_COMMENT, OwnBook};
 pub use query::{BoardFilter, Query, ResultChoice, Show, Sort};

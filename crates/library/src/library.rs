@@ -1,7 +1,7 @@
 //! All games, in memory.
 
 use crate::names::{NameId, NameSet, Names, Ranks};
-use crate::{Batch, Facts, Mark, Marks, Query, Show, Sort, facts};
+use crate::{Batch, Facts, Mark, Marks, OwnBook, Query, Show, Sort, facts};
 use collection::{Continuations, DateRange, Duplicates, Fingerprint, Positions, fold};
 use local_play::{SavedGame, SavedGameState};
 use notation::pdn::{GameResult, PdnDate};
@@ -327,6 +327,18 @@ impl Library {
         found
     }
 
+    /// A book of what was played in all games but those in the trash. `None` if none of them starts
+    /// from the usual position.
+    pub fn own_book(&self) -> Option<OwnBook> {
+        let groups = self.groups.iter().flatten();
+        OwnBook::of_games(groups.flat_map(|group| {
+            let loaded = group.games.iter().take(group.positions.games());
+            let games = loaded.enumerate();
+            let kept = games.filter(|(_, game)| game.trashed.is_none());
+            kept.map(|(place, game)| (group.positions.of_game(place), game.result))
+        }))
+    }
+
     /// The games that a query is about, in order.
     pub fn find(&self, query: &Query, wording: &impl Wording) -> Vec<Hit> {
         let finder = Finder::new(query, self, wording);
@@ -398,7 +410,9 @@ impl Library {
             Sort::Site => by_name(hits, &ranks(), |entry| entry.site),
             Sort::Opening => by_name(hits, &ranks(), |entry| entry.opening),
             Sort::Date => {
-                hits.sort_by_cached_key(|hit| Reverse(date_key(self.date(self.entry(*hit)))));
+                // Many games have the same date, so each is read once.
+                let keys = self.names.map(|date| date_key(date.parse().ok()));
+                hits.sort_by_key(|hit| Reverse(keys.of(self.entry(*hit).date)));
             }
             Sort::Length => hits.sort_by_key(|hit| Reverse(self.entry(*hit).plies)),
             Sort::Result => hits.sort_by_key(|hit| match self.entry(*hit).result {
@@ -412,10 +426,6 @@ impl Library {
         if query.is_reversed {
             hits.reverse();
         }
-    }
-
-    fn date(&self, entry: &Entry) -> Option<PdnDate> {
-        self.names.text(entry.date).parse().ok()
     }
 
     fn group(&self, hit: Hit) -> &Group {
@@ -548,9 +558,9 @@ impl Entry {
 /// A query, ready to look at many games.
 struct Finder<'a> {
     query: &'a Query,
-    library: &'a Library,
     words: Vec<Word>,
-    dates: Option<DateRange>,
+    /// The dates in the years that are asked for.
+    dates: Option<NameSet>,
     collection: Option<NameSet>,
 }
 
@@ -595,9 +605,11 @@ impl<'a> Finder<'a> {
         let (from, to) = query.years;
         Finder {
             query,
-            library,
             words: words.collect(),
-            dates: (from.is_some() || to.is_some()).then(|| DateRange::years(from, to)),
+            dates: (from.is_some() || to.is_some()).then(|| {
+                let years = DateRange::years(from, to);
+                library.names.that(|date| years.fits(date.parse().ok()))
+            }),
             collection: query
                 .collection
                 .as_ref()
@@ -621,10 +633,11 @@ impl<'a> Finder<'a> {
                 .collection
                 .as_ref()
                 .is_none_or(|names| names.contains(entry.collection))
-            && self.words.iter().all(|word| word.is_in(entry))
             && self
                 .dates
-                .is_none_or(|dates| dates.fits(self.library.date(entry)))
+                .as_ref()
+                .is_none_or(|dates| dates.contains(entry.date))
+            && self.words.iter().all(|word| word.is_in(entry))
     }
 }
 
@@ -890,6 +903,23 @@ mod tests {
             text: text.to_owned(),
             ..Query::default()
         }
+    }
+
+    #[test]
+    fn a_book_is_made_from_the_games_that_are_kept() {
+        let mut library = library();
+        let book = library.own_book().unwrap();
+        let played = |book: &OwnBook| -> Vec<String> {
+            let moves = book.moves(&Position::START);
+            moves.iter().map(|found| found.mv.to_string()).collect()
+        };
+        // What lost games isn't played, however popular it is.
+        assert_eq!(played(&book)[0], "9-13");
+        assert_eq!(book.moves(&Position::START).len(), 3);
+        library.remove_batch(7);
+        assert_eq!(played(&library.own_book().unwrap()), ["10-14"]);
+        library.clear_singles();
+        assert_eq!(library.own_book(), None);
     }
 
     #[test]

@@ -1,6 +1,7 @@
 //! Texts that many games share.
 
 use collection::fold;
+use std::cell::RefCell;
 use std::collections::HashMap;
 use std::rc::Rc;
 
@@ -18,6 +19,8 @@ impl NameId {
 pub(crate) struct Names {
     texts: Vec<Name>,
     numbers: HashMap<Rc<str>, u32>,
+    /// The alphabetical order, until there's another text.
+    order: RefCell<Option<Rc<Ranks>>>,
 }
 
 struct Name {
@@ -37,6 +40,7 @@ impl Default for Names {
         let mut names = Names {
             texts: Vec::new(),
             numbers: HashMap::new(),
+            order: RefCell::default(),
         };
         names.number("");
         names
@@ -57,6 +61,7 @@ impl Names {
             folded: (folded != text).then(|| folded.into()),
         });
         self.numbers.insert(shared, number);
+        self.order.take();
         NameId(number)
     }
 
@@ -67,12 +72,18 @@ impl Names {
 
     /// Which texts contain this folded word.
     pub(crate) fn with(&self, word: &str) -> NameSet {
-        NameSet(
-            self.texts
-                .iter()
-                .map(|name| name.folded().contains(word))
-                .collect(),
-        )
+        let contains = |name: &Name| name.folded().contains(word);
+        NameSet(self.texts.iter().map(contains).collect())
+    }
+
+    /// Which texts have a property.
+    pub(crate) fn that(&self, has: impl Fn(&str) -> bool) -> NameSet {
+        NameSet(self.texts.iter().map(|name| has(&name.text)).collect())
+    }
+
+    /// A value for each text.
+    pub(crate) fn map<T>(&self, value: impl Fn(&str) -> T) -> NameMap<T> {
+        NameMap(self.texts.iter().map(|name| value(&name.text)).collect())
     }
 
     /// The set of this text alone, if a game has it.
@@ -85,7 +96,12 @@ impl Names {
     }
 
     /// The place of each text in alphabetical order. The empty text comes last.
-    pub(crate) fn ranks(&self) -> Ranks {
+    pub(crate) fn ranks(&self) -> Rc<Ranks> {
+        let mut known = self.order.borrow_mut();
+        Rc::clone(known.get_or_insert_with(|| Rc::new(self.make_ranks())))
+    }
+
+    fn make_ranks(&self) -> Ranks {
         let mut order: Vec<u32> = (0..).take(self.texts.len()).collect();
         order.sort_by_key(|number| {
             let text = self.texts[*number as usize].folded();
@@ -104,6 +120,15 @@ pub(crate) struct NameSet(Vec<bool>);
 
 impl NameSet {
     pub(crate) fn contains(&self, id: NameId) -> bool {
+        self.0[id.0 as usize]
+    }
+}
+
+/// A value for each text.
+pub(crate) struct NameMap<T>(Vec<T>);
+
+impl<T: Copy> NameMap<T> {
+    pub(crate) fn of(&self, id: NameId) -> T {
         self.0[id.0 as usize]
     }
 }
@@ -134,5 +159,14 @@ mod tests {
         let ranks = names.ranks();
         let order = [ash, elm, munoz, NameId::EMPTY].map(|id| ranks.of(id));
         assert!(order.is_sorted(), "{order:?}");
+        // Another text changes the order.
+        let birch = names.number("birch");
+        let ranks = names.ranks();
+        let order = [ash, birch, elm, munoz, NameId::EMPTY].map(|id| ranks.of(id));
+        assert!(order.is_sorted(), "{order:?}");
+        let lengths = names.map(str::len);
+        assert_eq!([elm, birch].map(|id| lengths.of(id)), [3, 5]);
+        let long = names.that(|text| text.len() > 3);
+        assert_eq!([elm, birch].map(|id| long.contains(id)), [false, true]);
     }
 }

@@ -1,9 +1,13 @@
 //! A server that only echoes: the best this machine can do.
+//!
+//! Both ends have the same small buffers as in a real game. The WebSocket library clears its read
+//! buffer before each read, so the default of 128 KiB would make the echo slower than it has to be.
 
 use anyhow::{Context, Result};
 use axum::Router;
 use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
 use axum::routing::any;
+use axum::serve::ListenerExt;
 use futures_util::{SinkExt, StreamExt};
 use std::io::{BufRead, BufReader};
 use std::net::SocketAddr;
@@ -11,16 +15,26 @@ use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::time::Instant;
-use tokio_tungstenite::{WebSocketStream, tungstenite};
+use tokio_tungstenite::{WebSocketStream, client_async_with_config, tungstenite};
 
 /// A message the size of a move.
 const TEXT: &str = r#"{"act":{"id":1,"game":"0123456789ab","ply":10,"action":{"move":[11,15]}}}"#;
+
+/// The size of the server's buffers, as in the real one.
+const READ_BUFFER: usize = 1024;
+const WRITE_BUFFER: usize = 4 * 1024;
 
 /// Serves echoes until the process ends.
 pub(crate) async fn serve() -> Result<()> {
     let listener = TcpListener::bind("127.0.0.1:0").await?;
     println!("{}", listener.local_addr()?);
-    let upgrade = |upgrade: WebSocketUpgrade| async { upgrade.on_upgrade(echo) };
+    let listener = listener.tap_io(|stream| drop(stream.set_nodelay(true)));
+    let upgrade = |upgrade: WebSocketUpgrade| async {
+        upgrade
+            .read_buffer_size(READ_BUFFER)
+            .write_buffer_size(WRITE_BUFFER)
+            .on_upgrade(echo)
+    };
     axum::serve(listener, Router::new().route("/", any(upgrade))).await?;
     Ok(())
 }
@@ -78,7 +92,8 @@ impl Links {
             let stream = TcpStream::connect(address).await?;
             stream.set_nodelay(true)?;
             let url = format!("ws://{address}/");
-            links.push(tokio_tungstenite::client_async(url, stream).await?.0);
+            let opening = client_async_with_config(url, stream, Some(loadtest::buffers()));
+            links.push(opening.await?.0);
         }
         Ok(Links(links))
     }

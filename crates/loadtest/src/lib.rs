@@ -13,5 +13,5 @@ mod tables;
 pub use bot::{Bot, Stories, Story, Tally};
 pub use guest::Guest;
 pub use http::{Answer, request};
-pub use link::{Link, Received};
+pub use link::{Link, Received, buffers};
 pub use tables::{Outcome, Tables};

@@ -20,6 +20,14 @@ const PATIENCE: Duration = Duration::from_secs(20);
 /// How long one particular message may take while others arrive.
 const LONG_PATIENCE: Duration = Duration::from_secs(60);
 
+/// Small buffers, because there are many clients.
+pub fn buffers() -> WebSocketConfig {
+    WebSocketConfig::default()
+        .read_buffer_size(2 * 1024)
+        .write_buffer_size(1024)
+        .max_write_buffer_size(64 * 1024)
+}
+
 /// One WebSocket to the server.
 pub struct Link {
     socket: WebSocketStream<TcpStream>,
@@ -54,11 +62,7 @@ impl Link {
             "origin",
             HeaderValue::from_str(&format!("http://{address}"))?,
         );
-        let config = WebSocketConfig::default()
-            .read_buffer_size(2 * 1024)
-            .write_buffer_size(1024)
-            .max_write_buffer_size(64 * 1024);
-        let opening = client_async_with_config(request, stream, Some(config));
+        let opening = client_async_with_config(request, stream, Some(buffers()));
         let (socket, _) = timeout(PATIENCE, opening)
             .await
             .context("no answer to the upgrade")??;

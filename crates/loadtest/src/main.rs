@@ -207,9 +207,13 @@ async fn trips(
     println!("all together:");
     tell_share(&all_bare, &all_moves, turn * rounds);
     if server.is_some() {
-        let (bare, moves) = (all_bare.micros(), all_moves.micros());
         println!("processor time per round trip, in microseconds, and the share:");
-        println!("{bare:>10.1} {moves:>10.1} {:>8.1} %", 100.0 * bare / moves);
+        tell_times("both ends", all_bare.micros(), all_moves.micros());
+        tell_times(
+            "the server",
+            all_bare.server_micros(),
+            all_moves.server_micros(),
+        );
     }
     Ok(())
 }
@@ -218,30 +222,58 @@ async fn trips(
 #[derive(Default)]
 struct Trips {
     count: u64,
-    used: Duration,
+    used: Used,
 }
 
 impl Trips {
-    fn new(count: u64, before: Duration, after: Duration) -> Trips {
-        let used = after.saturating_sub(before);
+    fn new(count: u64, before: Used, after: Used) -> Trips {
+        let used = Used {
+            clients: after.clients.saturating_sub(before.clients),
+            server: after.server.saturating_sub(before.server),
+        };
         Trips { count, used }
     }
 
     fn add(&mut self, more: Trips) {
         self.count += more.count;
-        self.used += more.used;
+        self.used.clients += more.used.clients;
+        self.used.server += more.used.server;
     }
 
-    /// The processor time of one, in microseconds.
+    /// The processor time of one at both ends, in microseconds.
     fn micros(&self) -> f64 {
-        self.used.as_secs_f64() * 1_000_000.0 / self.count as f64
+        self.each(self.used.clients + self.used.server)
+    }
+
+    /// The processor time of one in the server, in microseconds.
+    fn server_micros(&self) -> f64 {
+        self.each(self.used.server)
+    }
+
+    fn each(&self, used: Duration) -> f64 {
+        used.as_secs_f64() * 1_000_000.0 / self.count as f64
     }
 }
 
-/// The processor time that this process and another one have used.
-fn used(other: Option<u32>) -> Result<Duration> {
-    let other = other.map(process::processor_time).transpose()?;
-    Ok(process::processor_time(std::process::id())? + other.unwrap_or_default())
+/// The processor time that both ends have used.
+#[derive(Clone, Copy, Default)]
+struct Used {
+    clients: Duration,
+    server: Duration,
+}
+
+/// The processor time that this process and a server have used.
+fn used(server: Option<u32>) -> Result<Used> {
+    let server = server.map(process::processor_time).transpose()?;
+    Ok(Used {
+        clients: process::processor_time(std::process::id())?,
+        server: server.unwrap_or_default(),
+    })
+}
+
+fn tell_times(end: &str, bare: f64, moves: f64) {
+    let share = 100.0 * bare / moves;
+    println!("{end:<10} {bare:>10.1} {moves:>10.1} {share:>8.1} %");
 }
 
 fn tell_share(bare: &Trips, moves: &Trips, time: Duration) {

@@ -1,4 +1,4 @@
-//! Benchmarks the network on each kernel of this machine.
+//! Benchmarks networks of several widths on each kernel of this machine.
 
 use crownhead_nnue::{Accumulator, Evaluator, Kernel, Network};
 use divan::{Bencher, black_box, counter::ItemsCount};
@@ -10,8 +10,11 @@ fn main() {
     divan::main();
 }
 
-fn net(kernel: Kernel) -> Network {
-    Network::untrained(1)
+/// The widths of the first layer to measure.
+const WIDTHS: [usize; 3] = [512, 1024, 2048];
+
+fn net(width: usize, kernel: Kernel) -> Network {
+    Network::untrained_of_width(1, width)
         .with_kernel(kernel)
         .expect("the kernels are those of this machine")
 }
@@ -22,9 +25,9 @@ fn positions() -> Vec<Position> {
 }
 
 /// From scratch to a position.
-#[divan::bench(args = Kernel::available())]
-fn refresh(bencher: Bencher, kernel: Kernel) {
-    let net = net(kernel);
+#[divan::bench(consts = WIDTHS, args = Kernel::available())]
+fn refresh<const WIDTH: usize>(bencher: Bencher, kernel: Kernel) {
+    let net = net(WIDTH, kernel);
     let positions = positions();
     bencher
         .counter(ItemsCount::new(positions.len()))
@@ -36,9 +39,9 @@ fn refresh(bencher: Bencher, kernel: Kernel) {
 }
 
 /// From one position of a game to the next.
-#[divan::bench(args = Kernel::available())]
-fn update(bencher: Bencher, kernel: Kernel) {
-    let net = net(kernel);
+#[divan::bench(consts = WIDTHS, args = Kernel::available())]
+fn update<const WIDTH: usize>(bencher: Bencher, kernel: Kernel) {
+    let net = net(WIDTH, kernel);
     let positions = positions();
     let mut accumulator = Accumulator::new(&net, &positions[0], positions[0].turn());
     bencher
@@ -51,9 +54,9 @@ fn update(bencher: Bencher, kernel: Kernel) {
 }
 
 /// The layers after the first.
-#[divan::bench(args = Kernel::available())]
-fn evaluate(bencher: Bencher, kernel: Kernel) {
-    let net = net(kernel);
+#[divan::bench(consts = WIDTHS, args = Kernel::available())]
+fn evaluate<const WIDTH: usize>(bencher: Bencher, kernel: Kernel) {
+    let net = net(WIDTH, kernel);
     let accumulators: Vec<_> = positions()
         .iter()
         .map(|pos| Accumulator::new(&net, pos, pos.turn()))
@@ -67,9 +70,9 @@ fn evaluate(bencher: Bencher, kernel: Kernel) {
 }
 
 /// Every position up to five plies ahead, in the order of a search: moves, update, evaluation.
-#[divan::bench(args = Kernel::available())]
-fn tree(bencher: Bencher, kernel: Kernel) {
-    let mut evaluator = Evaluator::new(Arc::new(net(kernel)));
+#[divan::bench(consts = WIDTHS, args = Kernel::available())]
+fn tree<const WIDTH: usize>(bencher: Bencher, kernel: Kernel) {
+    let mut evaluator = Evaluator::new(Arc::new(net(WIDTH, kernel)));
     let (digest, count) = walk(&mut evaluator, &Position::START, 0, 5);
     bencher.counter(ItemsCount::new(count)).bench_local(|| {
         assert_eq!(walk(&mut evaluator, &Position::START, 0, 5).0, digest);

@@ -13,7 +13,7 @@ use rules::{Board, Color, Move, Position};
 /// accumulator doesn't work with another network.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Accumulator {
-    sums: Sums,
+    sums: Box<[Sums]>,
     board: Board,
     view: Color,
 }
@@ -29,10 +29,17 @@ impl Accumulator {
     /// The sums of the empty board: the biases.
     pub(crate) fn of_empty_board(net: &Network, view: Color) -> Accumulator {
         Accumulator {
-            sums: net.bias().clone(),
+            sums: net.bias().into(),
             board: Board::EMPTY,
             view,
         }
+    }
+
+    /// Starts again from the empty board, with this view.
+    pub(crate) fn reset(&mut self, net: &Network, view: Color) {
+        self.sums.clone_from_slice(net.bias());
+        self.board = Board::EMPTY;
+        self.view = view;
     }
 
     /// The sums after a legal move from `before`, the position that this accumulator belongs to.
@@ -77,7 +84,7 @@ impl Accumulator {
         self.view
     }
 
-    pub(crate) const fn sums(&self) -> &Sums {
+    pub(crate) const fn sums(&self) -> &[Sums] {
         &self.sums
     }
 }

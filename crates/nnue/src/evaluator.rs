@@ -39,7 +39,7 @@ impl Evaluator {
         let (above, here) = self.plies.split_at_mut(ply);
         let own = &mut here[0];
         if own.view() != view {
-            *own = Accumulator::of_empty_board(net, view);
+            own.reset(net, view);
         }
         let grandparent = above
             .len()

@@ -7,7 +7,7 @@
 //! | 0 | 8 | `CROWNNET` |
 //! | 8 | 2 | version of the format: 1 |
 //! | 10 | 2 | inputs: 120 |
-//! | 12 | 2 | width of the first layer: 512 |
+//! | 12 | 2 | width of the first layer: a multiple of 512, at most 4,096 |
 //! | 14 | 2 | outputs of the second layer: 16 |
 //! | 16 | 2 | outputs of the third layer: 32 |
 //! | 18 | 2 | sets of weights after the first layer: 8 |
@@ -30,8 +30,8 @@
 
 use crate::feature::{FEATURES, MAX_ACTIVE};
 use crate::network::{
-    ACTIVATION_ONE, BUCKETS, Bucket, HIDDEN, LAST, Layer, MIDDLE, Network, OUTPUT_ONE, PAIRED,
-    PRODUCTS, SUM_ONE, Sums, WEIGHT_SHIFT,
+    ACTIVATION_ONE, BUCKETS, Bucket, GROUP, LAST, MAX_WIDTH, MIDDLE, Matrix, Network, OUTPUT_ONE,
+    PAIRED, SUM_ONE, Sums, WEIGHT_SHIFT, WIDTH_STEP,
 };
 
 /// The computation in one line. A network for another computation has a different text.
@@ -42,9 +42,14 @@ const MAGIC: [u8; 8] = *b"CROWNNET";
 const VERSION: u16 = 1;
 const HEADER: usize = 80;
 const NAME: std::ops::Range<usize> = 40..72;
-const BUCKET_BYTES: usize =
-    4 * MIDDLE + PRODUCTS * MIDDLE + 4 * LAST + PAIRED * LAST + 4 + 2 * LAST;
-const WEIGHTS_BYTES: usize = 2 * HIDDEN * (1 + FEATURES) + BUCKETS * BUCKET_BYTES;
+const WIDTH_AT: usize = 12;
+
+/// The length of the weights of a network with this width.
+const fn weights_bytes(width: usize) -> usize {
+    let middle = 4 * MIDDLE + width / 2 * MIDDLE;
+    let bucket = middle + 4 * LAST + PAIRED * LAST + 4 + 2 * LAST;
+    2 * width * (1 + FEATURES) + BUCKETS * bucket
+}
 
 /// Why bytes aren't a network that this program can use.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -88,6 +93,11 @@ pub enum LoadError {
         /// What the file has.
         found: u32,
     },
+    /// The first layer has a width that this program can't use.
+    #[error(
+        "a first layer of {0} sums isn't supported, only multiples of {WIDTH_STEP} up to {MAX_WIDTH}"
+    )]
+    UnsupportedWidth(u16),
     /// The weights are so large that a sum could overflow.
     #[error("the {layer} layer can overflow at neuron {neuron}")]
     Overflow {
@@ -98,11 +108,10 @@ pub enum LoadError {
     },
 }
 
-/// The header fields that describe the computation, with their offsets.
-fn architecture() -> [(&'static str, usize, u16); 9] {
+/// The header fields that describe the computation, with their offsets. The width isn't one of them.
+fn architecture() -> [(&'static str, usize, u16); 8] {
     [
         ("the number of inputs", 10, FEATURES as u16),
-        ("the width of the first layer", 12, HIDDEN as u16),
         ("the width of the second layer", 14, MIDDLE as u16),
         ("the width of the third layer", 16, LAST as u16),
         ("the number of sets of weights", 18, BUCKETS as u16),
@@ -118,13 +127,17 @@ fn architecture_hash() -> u32 {
 }
 
 pub(crate) fn write(net: &Network) -> Vec<u8> {
-    let mut weights = Vec::with_capacity(WEIGHTS_BYTES);
-    for row in std::iter::once(&net.bias).chain(&net.rows) {
-        weights.extend(row.0.iter().flat_map(|value| value.to_le_bytes()));
+    let mut weights = Vec::with_capacity(weights_bytes(net.width()));
+    for sums in net.first() {
+        weights.extend(sums.0.iter().flat_map(|value| value.to_le_bytes()));
     }
     for bucket in &net.buckets {
-        write_layer(&mut weights, &bucket.middle);
-        write_layer(&mut weights, &bucket.last);
+        write_biases(&mut weights, &bucket.middle_bias);
+        for group in &bucket.middle {
+            write_matrix(&mut weights, group);
+        }
+        write_biases(&mut weights, &bucket.last_bias);
+        write_matrix(&mut weights, &bucket.last);
         weights.extend(bucket.output_bias.to_le_bytes());
         let output = bucket.output_weights.iter();
         weights.extend(output.flat_map(|value| value.to_le_bytes()));
@@ -136,6 +149,7 @@ pub(crate) fn write(net: &Network) -> Vec<u8> {
     for (_, offset, value) in architecture() {
         put(&mut header, offset, value.to_le_bytes());
     }
+    put(&mut header, WIDTH_AT, (net.width() as u16).to_le_bytes());
     put(&mut header, 20, architecture_hash().to_le_bytes());
     put(&mut header, 32, net.wdl_scale.to_le_bytes());
     put(&mut header, 36, (weights.len() as u32).to_le_bytes());
@@ -154,32 +168,37 @@ fn put<const N: usize>(header: &mut [u8; HEADER], offset: usize, bytes: [u8; N])
     header[offset..offset + N].copy_from_slice(&bytes);
 }
 
-fn write_layer<const WEIGHTS: usize, const OUTPUTS: usize>(
+fn write_biases(bytes: &mut Vec<u8>, biases: &[i32]) {
+    bytes.extend(biases.iter().flat_map(|value| value.to_le_bytes()));
+}
+
+fn write_matrix<const WEIGHTS: usize, const OUTPUTS: usize>(
     bytes: &mut Vec<u8>,
-    layer: &Layer<WEIGHTS, OUTPUTS>,
+    matrix: &Matrix<WEIGHTS, OUTPUTS>,
 ) {
-    bytes.extend(layer.bias.iter().flat_map(|value| value.to_le_bytes()));
-    bytes.extend(layer.by_input.iter().map(|weight| weight.cast_unsigned()));
+    bytes.extend(matrix.by_input.iter().map(|weight| weight.cast_unsigned()));
 }
 
 pub(crate) fn read(bytes: &[u8]) -> Result<Network, LoadError> {
     if !bytes.starts_with(&MAGIC) {
         return Err(LoadError::NotANetwork);
     }
-    let expected = HEADER + WEIGHTS_BYTES;
-    let truncated = LoadError::Truncated {
+    let truncated = |expected| LoadError::Truncated {
         expected,
         found: bytes.len(),
     };
     let Some((header, weights)) = bytes.split_first_chunk::<HEADER>() else {
-        return Err(truncated);
+        return Err(truncated(HEADER));
     };
-    let wdl_scale = read_header(header)?;
+    let Shape { width, wdl_scale } = read_header(header)?;
+    let length = weights_bytes(width);
     match weights.len() {
-        len if len < WEIGHTS_BYTES => return Err(truncated),
-        len if len > WEIGHTS_BYTES => {
-            let found = bytes.len();
-            return Err(LoadError::TooLong { expected, found });
+        len if len < length => return Err(truncated(HEADER + length)),
+        len if len > length => {
+            return Err(LoadError::TooLong {
+                expected: HEADER + length,
+                found: bytes.len(),
+            });
         }
         _ => {}
     }
@@ -188,19 +207,27 @@ pub(crate) fn read(bytes: &[u8]) -> Result<Network, LoadError> {
     }
 
     let mut source = Source(weights);
-    let bias = source.sums();
-    let rows: Box<[Sums]> = (0..FEATURES).map(|_| source.sums()).collect();
-    check_overflow(&bias, &rows)?;
-    let buckets: Box<[Bucket]> = (0..BUCKETS).map(|_| source.bucket()).collect();
+    let groups = width / GROUP;
+    let first: Box<[Sums]> = (0..groups * (1 + FEATURES))
+        .map(|_| source.sums())
+        .collect();
+    check_overflow(&first, groups)?;
+    let buckets: Box<[Bucket]> = (0..BUCKETS).map(|_| source.bucket(groups / 2)).collect();
     buckets.iter().try_for_each(check_biases)?;
     let name = String::from_utf8_lossy(&header[NAME])
         .trim_end_matches('\0')
         .to_owned();
-    Ok(Network::from_parts(bias, rows, buckets, wdl_scale, name))
+    Ok(Network::from_parts(first, buckets, wdl_scale, name))
 }
 
-/// Validates the header and returns the scale of the output.
-fn read_header(header: &[u8; HEADER]) -> Result<u16, LoadError> {
+/// What differs from network to network.
+struct Shape {
+    width: usize,
+    wdl_scale: u16,
+}
+
+/// Validates the header.
+fn read_header(header: &[u8; HEADER]) -> Result<Shape, LoadError> {
     let version = get_u16(header, 8);
     if version != VERSION {
         return Err(LoadError::UnknownVersion(version));
@@ -225,13 +252,18 @@ fn read_header(header: &[u8; HEADER]) -> Result<u16, LoadError> {
     if found != architecture_hash() {
         return differs("the architecture's hash", architecture_hash(), found);
     }
+    let width = usize::from(get_u16(header, WIDTH_AT));
+    if !width.is_multiple_of(WIDTH_STEP) || !(WIDTH_STEP..=MAX_WIDTH).contains(&width) {
+        return Err(LoadError::UnsupportedWidth(width as u16));
+    }
     let length = get_u32(header, 36);
-    if length != WEIGHTS_BYTES as u32 {
-        return differs("the length of the weights", WEIGHTS_BYTES as u32, length);
+    let expected = weights_bytes(width) as u32;
+    if length != expected {
+        return differs("the length of the weights", expected, length);
     }
     match get_u16(header, 32) {
         0 => differs("the scale of the output", 1, 0),
-        scale => Ok(scale),
+        wdl_scale => Ok(Shape { width, wdl_scale }),
     }
 }
 
@@ -244,11 +276,13 @@ fn get_u32(header: &[u8; HEADER], offset: usize) -> u32 {
 }
 
 /// Checks that no position can make a sum of the first layer overflow.
-fn check_overflow(bias: &Sums, rows: &[Sums]) -> Result<(), LoadError> {
-    for neuron in 0..HIDDEN {
-        let mut weights: Vec<i32> = rows.iter().map(|row| i32::from(row.0[neuron])).collect();
+fn check_overflow(first: &[Sums], groups: usize) -> Result<(), LoadError> {
+    let (bias, rows) = first.split_at(groups);
+    for neuron in 0..groups * GROUP {
+        let weight = |row: &[Sums]| i32::from(row[neuron / GROUP].0[neuron % GROUP]);
+        let mut weights: Vec<i32> = rows.chunks_exact(groups).map(weight).collect();
         weights.sort_unstable();
-        let start = i32::from(bias.0[neuron]);
+        let start = weight(bias);
         let lowest = start
             + weights[..MAX_ACTIVE]
                 .iter()
@@ -269,10 +303,10 @@ fn check_overflow(bias: &Sums, rows: &[Sums]) -> Result<(), LoadError> {
 /// The weighted inputs of a neuron there stay below 2^27, no matter what the weights are, so only
 /// the biases matter.
 fn check_biases(bucket: &Bucket) -> Result<(), LoadError> {
-    const { assert!(PRODUCTS * 127 * 128 < 1 << 27 && LAST * 127 * 32768 < 1 << 27) };
+    const { assert!(MAX_WIDTH / 2 * 127 * 128 < 1 << 27 && LAST * 127 * 32768 < 1 << 27) };
     let layers: [(&str, &[i32]); 3] = [
-        ("second", &bucket.middle.bias),
-        ("third", &bucket.last.bias),
+        ("second", &bucket.middle_bias),
+        ("third", &bucket.last_bias),
         ("last", &[bucket.output_bias]),
     ];
     for (layer, biases) in layers {
@@ -304,17 +338,21 @@ impl Source<'_> {
         std::array::from_fn(|_| i32::from_le_bytes(self.bytes()))
     }
 
-    fn layer<const WEIGHTS: usize, const OUTPUTS: usize>(&mut self) -> Layer<WEIGHTS, OUTPUTS> {
-        let bias = self.i32s();
-        Layer::new(bias, self.bytes().map(u8::cast_signed))
+    fn matrix<const WEIGHTS: usize, const OUTPUTS: usize>(&mut self) -> Matrix<WEIGHTS, OUTPUTS> {
+        Matrix::new(self.bytes().map(u8::cast_signed))
     }
 
-    fn bucket(&mut self) -> Bucket {
-        let (middle, last) = (self.layer(), self.layer());
+    fn bucket(&mut self, product_groups: usize) -> Bucket {
+        let middle_bias = self.i32s();
+        let middle = (0..product_groups).map(|_| self.matrix()).collect();
+        let last_bias = self.i32s();
+        let last = self.matrix();
         let [output_bias] = self.i32s();
         Bucket {
             middle,
+            middle_bias,
             last,
+            last_bias,
             output_weights: std::array::from_fn(|_| i16::from_le_bytes(self.bytes())),
             output_bias,
         }

@@ -7,6 +7,8 @@
 //!                    by difference) multiplied)
 //! ```
 //!
+//! The first layer may be wider: any multiple of 512 up to 4,096 sums.
+//!
 //! ```
 //! use crownhead_nnue::rules::Position;
 //! use crownhead_nnue::Network;
@@ -44,7 +46,7 @@ pub use evaluator::Evaluator;
 pub use feature::{FEATURES, Feature, MAX_ACTIVE};
 pub use format::LoadError;
 pub use kernel::Kernel;
-pub use network::{BUCKETS, HIDDEN, MAX_EVALUATION, Network, PRODUCTS};
+pub use network::{BUCKETS, MAX_EVALUATION, MAX_WIDTH, Network, WIDTH_STEP};
 
 /// Runs the README examples as tests.
 #[cfg(doctest)]

@@ -6,10 +6,13 @@ use crate::format::{self, LoadError};
 use crate::kernel::Kernel;
 use rules::Position;
 
-/// The width of the first layer.
-pub const HIDDEN: usize = 512;
-/// The inputs of the second layer: sums `i` and `i + PRODUCTS` are multiplied.
-pub const PRODUCTS: usize = HIDDEN / 2;
+/// The width of the first layer is a multiple of this.
+pub const WIDTH_STEP: usize = 512;
+/// The maximum width of the first layer.
+pub const MAX_WIDTH: usize = 4096;
+/// Kernels work on this many products at a time. The first half of the sums is multiplied by the
+/// second half.
+pub(crate) const GROUP: usize = WIDTH_STEP / 2;
 /// The outputs of the second layer. Each is used twice: clipped and squared.
 pub(crate) const MIDDLE: usize = 16;
 /// The inputs of the third layer.
@@ -36,48 +39,53 @@ pub(crate) const OUTPUT_ONE: i32 = 1024;
 /// The maximum absolute value of an evaluation.
 pub const MAX_EVALUATION: i32 = 10_000;
 
-/// One number per neuron of the first layer.
+/// One number for each of [`GROUP`] neurons of the first layer. A row of the layer is a slice of
+/// these: the inner loops have a fixed length, and only the number of groups depends on the network.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[repr(C, align(64))]
-pub(crate) struct Sums(pub(crate) [i16; HIDDEN]);
+pub(crate) struct Sums(pub(crate) [i16; GROUP]);
 
-/// A layer of weighted sums. `WEIGHTS` is the number of inputs times `OUTPUTS`.
+/// The weights between some inputs and `OUTPUTS` sums. `WEIGHTS` is the number of inputs times
+/// `OUTPUTS`.
 ///
 /// The weights are stored twice, in the order for vectors and in the order for portable code. The
 /// unused copy stays out of the caches.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[repr(C, align(64))]
-pub(crate) struct Layer<const WEIGHTS: usize, const OUTPUTS: usize> {
+pub(crate) struct Matrix<const WEIGHTS: usize, const OUTPUTS: usize> {
     /// Four inputs at a time: for each four, their weights for the first output, then for the
     /// second, and so on. One vector instruction multiplies the four by the weights of several
     /// outputs.
     pub(crate) blocked: [i8; WEIGHTS],
     /// Input by input, the weights for all outputs.
     pub(crate) by_input: [i8; WEIGHTS],
-    pub(crate) bias: [i32; OUTPUTS],
 }
 
-impl<const WEIGHTS: usize, const OUTPUTS: usize> Layer<WEIGHTS, OUTPUTS> {
-    /// The layer with these biases and weights, given input by input.
-    pub(crate) fn new(bias: [i32; OUTPUTS], by_input: [i8; WEIGHTS]) -> Self {
+impl<const WEIGHTS: usize, const OUTPUTS: usize> Matrix<WEIGHTS, OUTPUTS> {
+    /// The matrix with these weights, given input by input.
+    pub(crate) fn new(by_input: [i8; WEIGHTS]) -> Self {
         let mut blocked = [0; WEIGHTS];
         for (place, &weight) in by_input.iter().enumerate() {
             let (input, output) = (place / OUTPUTS, place % OUTPUTS);
             blocked[(input / 4) * (4 * OUTPUTS) + 4 * output + input % 4] = weight;
         }
-        Layer {
-            blocked,
-            by_input,
-            bias,
-        }
+        Matrix { blocked, by_input }
     }
 }
+
+/// The weights of a group of products.
+pub(crate) type MiddleWeights = Matrix<{ GROUP * MIDDLE }, MIDDLE>;
+/// The weights of the third layer.
+pub(crate) type LastWeights = Matrix<{ PAIRED * LAST }, LAST>;
 
 /// The layers after the first, for one range of piece counts.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Bucket {
-    pub(crate) middle: Layer<{ PRODUCTS * MIDDLE }, MIDDLE>,
-    pub(crate) last: Layer<{ PAIRED * LAST }, LAST>,
+    /// One for each group of products.
+    pub(crate) middle: Box<[MiddleWeights]>,
+    pub(crate) middle_bias: [i32; MIDDLE],
+    pub(crate) last: LastWeights,
+    pub(crate) last_bias: [i32; LAST],
     pub(crate) output_weights: [i16; LAST],
     pub(crate) output_bias: i32,
 }
@@ -85,9 +93,11 @@ pub(crate) struct Bucket {
 /// A trained network.
 #[derive(Clone, Debug)]
 pub struct Network {
+    /// The width of the first layer, in groups.
+    groups: usize,
+    /// The biases of the first layer, then its weights feature by feature.
     // Invariant: no sum of up to MAX_ACTIVE rows and the bias overflows i16.
-    pub(crate) bias: Sums,
-    pub(crate) rows: Box<[Sums]>,
+    first: Box<[Sums]>,
     pub(crate) buckets: Box<[Bucket]>,
     pub(crate) wdl_scale: u16,
     pub(crate) name: String,
@@ -109,18 +119,23 @@ impl Network {
         format::write(self)
     }
 
-    /// Builds a network from these parts. There are [`FEATURES`] rows and [`BUCKETS`] buckets.
+    /// Builds a network from these parts: the biases and weights of the first layer, and
+    /// [`BUCKETS`] buckets for it.
     pub(crate) fn from_parts(
-        bias: Sums,
-        rows: Box<[Sums]>,
+        first: Box<[Sums]>,
         buckets: Box<[Bucket]>,
         wdl_scale: u16,
         name: String,
     ) -> Network {
-        assert_eq!((rows.len(), buckets.len()), (FEATURES, BUCKETS));
+        let groups = first.len() / (1 + FEATURES);
+        assert_eq!(
+            (first.len(), buckets.len()),
+            (groups * (1 + FEATURES), BUCKETS)
+        );
+        assert!(buckets.iter().all(|it| 2 * it.middle.len() == groups));
         Network {
-            bias,
-            rows,
+            groups,
+            first,
             buckets,
             wdl_scale,
             name,
@@ -140,6 +155,11 @@ impl Network {
     #[inline]
     pub const fn kernel(&self) -> Kernel {
         self.kernel
+    }
+
+    /// The width of the first layer: a multiple of [`WIDTH_STEP`].
+    pub const fn width(&self) -> usize {
+        self.groups * GROUP
     }
 
     /// The name given by the trainer.
@@ -182,14 +202,20 @@ impl Network {
         evaluation.clamp(-limit, limit) as i32
     }
 
-    #[inline]
-    pub(crate) const fn bias(&self) -> &Sums {
-        &self.bias
+    /// The biases of the first layer, then its rows.
+    pub(crate) const fn first(&self) -> &[Sums] {
+        &self.first
     }
 
     #[inline]
-    pub(crate) fn row(&self, feature: Feature) -> &Sums {
-        &self.rows[feature.index()]
+    pub(crate) fn bias(&self) -> &[Sums] {
+        &self.first[..self.groups]
+    }
+
+    #[inline]
+    pub(crate) fn row(&self, feature: Feature) -> &[Sums] {
+        let start = self.groups * (1 + feature.index());
+        &self.first[start..start + self.groups]
     }
 }
 

@@ -1,20 +1,29 @@
 //! An untrained network.
 
 use crate::feature::FEATURES;
-use crate::network::{BUCKETS, Bucket, Layer, Network, Sums};
+use crate::network::{BUCKETS, Bucket, GROUP, MAX_WIDTH, Matrix, Network, Sums, WIDTH_STEP};
 
 impl Network {
-    /// A network with random weights, the same for the same seed.
+    /// A narrow network with random weights, the same for the same seed.
     ///
     /// It plays accordingly: it's for tests and benchmarks.
     pub fn untrained(seed: u64) -> Network {
+        Network::untrained_of_width(seed, WIDTH_STEP)
+    }
+
+    /// The same, but with this width of the first layer, which must be a supported one.
+    pub fn untrained_of_width(seed: u64, width: usize) -> Network {
+        assert!(width.is_multiple_of(WIDTH_STEP) && (WIDTH_STEP..=MAX_WIDTH).contains(&width));
         let mut lot = Lot(seed);
-        let bias = Sums(std::array::from_fn(|_| lot.within(60)));
-        let rows = (0..FEATURES).map(|_| Sums(std::array::from_fn(|_| lot.within(80))));
-        let rows = rows.collect();
-        let buckets = (0..BUCKETS).map(|_| lot.bucket()).collect();
+        let groups = width / GROUP;
+        let row_groups = (0..groups * (1 + FEATURES)).map(|place| {
+            let limit = if place < groups { 60 } else { 80 };
+            Sums(std::array::from_fn(|_| lot.within(limit)))
+        });
+        let first = row_groups.collect();
+        let buckets = (0..BUCKETS).map(|_| lot.bucket(groups / 2)).collect();
         let name = format!("untrained {seed}");
-        Network::from_parts(bias, rows, buckets, 100, name)
+        Network::from_parts(first, buckets, 100, name)
     }
 }
 
@@ -30,17 +39,26 @@ impl Lot {
         ((mixed >> 32) % width) as i16 - limit
     }
 
-    fn bucket(&mut self) -> Bucket {
+    fn bucket(&mut self, product_groups: usize) -> Bucket {
+        // In the order of the file.
+        let middle_bias = self.biases();
+        let middle = (0..product_groups).map(|_| self.matrix()).collect();
+        let last_bias = self.biases();
         Bucket {
-            middle: self.layer(),
-            last: self.layer(),
+            middle,
+            middle_bias,
+            last: self.matrix(),
+            last_bias,
             output_weights: std::array::from_fn(|_| self.within(2000)),
             output_bias: self.within(8000).into(),
         }
     }
 
-    fn layer<const WEIGHTS: usize, const OUTPUTS: usize>(&mut self) -> Layer<WEIGHTS, OUTPUTS> {
-        let bias = std::array::from_fn(|_| self.within(8000).into());
-        Layer::new(bias, std::array::from_fn(|_| self.within(127) as i8))
+    fn biases<const OUTPUTS: usize>(&mut self) -> [i32; OUTPUTS] {
+        std::array::from_fn(|_| self.within(8000).into())
+    }
+
+    fn matrix<const WEIGHTS: usize, const OUTPUTS: usize>(&mut self) -> Matrix<WEIGHTS, OUTPUTS> {
+        Matrix::new(std::array::from_fn(|_| self.within(127) as i8))
     }
 }

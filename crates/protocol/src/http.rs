@@ -97,6 +97,31 @@ pub struct Reach {
     pub server: Option<String>,
 }
 
+/// The endgame tables that the server has for the app's engine: `GET /endgames/status.json`.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct EndgameStatus {
+    /// All tables with up to this many pieces are there.
+    pub pieces: u8,
+    /// The state of a build, if the user can start one: `POST /endgames/build` starts or continues
+    /// it, `DELETE` cancels it, and both answer with its state.
+    pub build: Option<EndgameBuild>,
+}
+
+/// A build of endgame tables in the background.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct EndgameBuild {
+    /// Up to how many pieces it builds.
+    pub pieces: u8,
+    /// Whether it's running.
+    pub is_running: bool,
+    /// The number of positions that are solved.
+    pub done: u64,
+    /// The number of positions in all tables.
+    pub positions: u64,
+    /// Why the last build failed, for developers.
+    pub problem: Option<String>,
+}
+
 /// A challenge link: the response to `POST /api/v1/challenges`, whose body is
 /// [`SeekTerms`](crate::SeekTerms), and to `GET /api/v1/challenges/{seek}`. The message `take`
 /// accepts it.

@@ -16,6 +16,7 @@
 //! assert_eq!(ClientMessage::decode(&text).unwrap(), message);
 //! ```
 
+mod analysis;
 mod archive;
 mod client;
 mod day;
@@ -28,12 +29,16 @@ mod id;
 mod premove;
 mod progress;
 mod query;
+mod rush;
 mod seek;
 mod server;
 mod side;
 mod speed;
 mod why;
 
+pub use analysis::{
+    AnalysisScore, AnalyzedMistake, GameAnalysis, MAX_ANALYSIS_LINE, MAX_ANALYZED, StoredAnalysis,
+};
 pub use archive::{
     COMPUTER_PREFIX, DELETED_PLAYER, GameEnd, GameList, GameSummary, PlayerKind, PlayerName,
     PlayerRating, Profile, RatingHistory, RatingPoint, Record,
@@ -45,13 +50,15 @@ pub use end_reason::EndReason;
 pub use explorer::{Continuation, Continuations};
 pub use game::{GameLog, Heat, Presence};
 pub use http::{
-    Challenge, ComputerGame, Credentials, Me, NewAccount, NewGame, NewPassword, NewSession,
-    NewToken, Password, Problem, Reach, Recovery, RecoveryCodes, Token, TokenList,
+    Challenge, ComputerGame, Credentials, EndgameBuild, EndgameStatus, Me, NewAccount, NewGame,
+    NewPassword, NewSession, NewToken, Password, Problem, Reach, Recovery, RecoveryCodes, Token,
+    TokenList,
 };
 pub use id::{BadId, GameId, ID_CHARS, PlayerId, SeekId, TokenId};
 pub use premove::PremovePath;
 pub use progress::LearningProgress;
 pub use query::{GameQuery, MAX_OPENING_PLIES, QueryError, WantedResult};
+pub use rush::{PuzzleAnswer, RushBoard, RushPlace, RushResult, RushRun, RushSpan, RushStart};
 pub use seek::{Opening, Seek, SeekTerms, Wish};
 pub use server::{RefusalCode, ServerMessage};
 pub use side::Side;

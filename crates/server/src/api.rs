@@ -1,6 +1,7 @@
 //! The HTTP API.
 
 mod accounts;
+mod analysis;
 mod archive;
 mod computer;
 mod explorer;
@@ -8,6 +9,7 @@ pub(crate) mod export;
 mod profile;
 mod progress;
 mod recovery;
+mod rush;
 mod tokens;
 
 use crate::session;
@@ -64,6 +66,19 @@ fn dear() -> Vec<Route> {
             get(progress::get)
                 .put(progress::put)
                 .layer(DefaultBodyLimit::max(progress::BODY_BYTES)),
+        ),
+        (
+            "/api/v1/rush",
+            get(rush::board)
+                .post(rush::start)
+                .put(rush::end)
+                .layer(DefaultBodyLimit::max(rush::BODY_BYTES)),
+        ),
+        (
+            "/api/v1/games/{game}/analysis",
+            get(analysis::get)
+                .put(analysis::put)
+                .layer(DefaultBodyLimit::max(analysis::BODY_BYTES)),
         ),
         ("/api/v1/players/{player}/pdn", get(export::all_games)),
     ]
@@ -229,7 +244,7 @@ async fn check_origin(State(site): State<Arc<Site>>, request: Request, next: Nex
 /// Whether a page with this origin is ours. If the site is secure, `http` origins aren't, because
 /// someone on the network could have forged the page. Otherwise, `https` origins are fine too,
 /// because a proxy may terminate TLS.
-fn is_own(origin: &HeaderValue, host: Option<&HeaderValue>, is_secure: bool) -> bool {
+pub(crate) fn is_own(origin: &HeaderValue, host: Option<&HeaderValue>, is_secure: bool) -> bool {
     let Some((scheme, authority)) = origin.to_str().ok().and_then(|text| text.split_once("://"))
     else {
         return false;

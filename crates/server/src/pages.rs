@@ -3,12 +3,15 @@
 mod page;
 
 use crate::api::ApiError;
+use crate::endgames::{self, Endgames};
 use axum::extract::Request;
 use axum::http::{Method, StatusCode, header};
 use axum::response::{Html, IntoResponse, Response};
 use bytes::Bytes;
+use engine::tablebase::embedded::Bundle;
 use page::Page;
 use protocol::{Reach, Why};
+use sha2::{Digest, Sha256};
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 use std::{fs, io};
@@ -16,9 +19,12 @@ use std::{fs, io};
 /// The pages of the web app, in memory.
 ///
 /// A file `name.br` is the compressed form of `name`. It's sent to browsers that accept it. If
-/// there's no plain `name`, it's decompressed for the others.
+/// there's no plain `name`, it's decompressed for the others. A file `name.sha256` is the digest of
+/// a file that the program contains for its own use: an endgame table.
 pub struct Pages {
     pages: HashMap<String, Page>,
+    /// The large tables that the app's engine reads, if there are any.
+    endgames: Option<Endgames>,
 }
 
 /// The file that says how people reach the server.
@@ -73,9 +79,16 @@ impl Pages {
     pub fn from_files(files: impl IntoIterator<Item = (String, Bytes)>) -> Pages {
         let mut forms: HashMap<String, (Option<Bytes>, Option<Bytes>)> = HashMap::new();
         for (name, data) in files {
-            match name.strip_suffix(".br") {
-                Some(plain) => forms.entry(plain.to_owned()).or_default().1 = Some(data),
-                None => forms.entry(name).or_default().0 = Some(data),
+            if let Some(plain) = name.strip_suffix(".br") {
+                forms.entry(plain.to_owned()).or_default().1 = Some(data);
+            } else if let Some(plain) = name.strip_suffix(".sha256") {
+                let table = table_with_digest(&data);
+                if table.is_none() {
+                    tracing::error!(name, "a page is from another build of the program");
+                }
+                forms.entry(plain.to_owned()).or_default().0 = table;
+            } else {
+                forms.entry(name).or_default().0 = Some(data);
             }
         }
         let pages = forms.into_iter().filter_map(|(name, forms)| {
@@ -84,6 +97,7 @@ impl Pages {
         });
         Pages {
             pages: pages.collect(),
+            endgames: None,
         }
     }
 
@@ -93,6 +107,12 @@ impl Pages {
         let page = Page::new(REACH, Some(Bytes::from(text)), None);
         self.pages.extend(page.map(|page| (REACH.to_owned(), page)));
         self
+    }
+
+    /// Adds the large endgame tables for the app's engine.
+    pub fn with_endgames(self, endgames: Endgames) -> Pages {
+        let endgames = Some(endgames);
+        Pages { endgames, ..self }
     }
 
     /// Whether there's no web app.
@@ -106,6 +126,12 @@ impl Pages {
         // A server with games answers these itself.
         if path.starts_with("api/") {
             return ApiError::new(Why::NoOnlinePlay).into_response();
+        }
+        if let Some(name) = path.strip_prefix(endgames::PREFIX) {
+            return match &self.endgames {
+                Some(endgames) => endgames.answer(name, request),
+                None => endgames::none(name),
+            };
         }
         if !matches!(*request.method(), Method::GET | Method::HEAD) {
             let allowed = [(header::ALLOW, "GET, HEAD")];
@@ -134,6 +160,15 @@ fn without_pages() -> Response {
         or start everything with <code>cargo xtask play</code>.</p>\
         <p>In the meantime, you can play in the terminal with <code>crownhead play --terminal</code>.</p></html>\n";
     (StatusCode::SERVICE_UNAVAILABLE, Html(text)).into_response()
+}
+
+/// The built-in endgame tables with this SHA-256 digest, in hexadecimal.
+fn table_with_digest(digest: &[u8]) -> Option<Bytes> {
+    Bundle::ALL
+        .map(Bundle::bytes)
+        .into_iter()
+        .find(|bytes| hex::encode(Sha256::digest(bytes)).as_bytes() == digest)
+        .map(Bytes::from_static)
 }
 
 /// Reads all files in a folder and its subfolders, with names relative to the top folder.
@@ -178,6 +213,25 @@ mod tests {
         check("v1.2/board", true);
         check("app.js", false);
         check("fonts/a.woff2", false);
+    }
+
+    #[tokio::test]
+    async fn tables_are_filled_in_from_the_program() {
+        let table = Bundle::Five.bytes();
+        let file = |name: &str, content: String| (name.to_owned(), Bytes::from(content));
+        let pages = Pages::from_files([
+            file("endgames.cheg.sha256", hex::encode(Sha256::digest(table))),
+            file("other.cheg.sha256", hex::encode(Sha256::digest(b"other"))),
+        ]);
+        let answer = |path| {
+            let request = Request::builder().uri(path).body(Body::empty());
+            pages.answer(&request.unwrap())
+        };
+        let body = answer("/endgames.cheg").into_body();
+        assert_eq!(to_bytes(body, usize::MAX).await.unwrap(), table);
+        assert_eq!(answer("/other.cheg").status(), StatusCode::NOT_FOUND);
+        let reference = answer("/endgames.cheg.sha256");
+        assert_eq!(reference.status(), StatusCode::NOT_FOUND);
     }
 
     #[tokio::test]

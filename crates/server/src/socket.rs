@@ -2,6 +2,7 @@
 
 mod budget;
 pub(crate) mod client;
+mod pings;
 
 use crate::api::ApiError;
 use crate::chance;
@@ -16,9 +17,9 @@ use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgr
 use axum::extract::{Extension, State};
 use axum::http::{Extensions, HeaderMap};
 use axum::response::Response;
-use bytes::Bytes;
 use client::Client;
 use futures_util::SinkExt;
+use pings::Pings;
 use protocol::{MAX_MESSAGE_BYTES, PlayerKind, Why, close};
 use std::pin::pin;
 use std::sync::Arc;
@@ -43,8 +44,6 @@ const PULSE: Duration = Duration::from_secs(10);
 const PASS_CHECK: Duration = Duration::from_secs(30);
 /// How long a client should wait if there are too many connections.
 const FULL: Duration = Duration::from_secs(29);
-/// How long a client may be silent before it counts as gone.
-const SILENCE: Duration = Duration::from_secs(35);
 
 /// Opens a WebSocket for a client with a session.
 pub(crate) async fn open(
@@ -142,11 +141,7 @@ struct Connection {
     socket: WebSocket,
     queue: mpsc::Receiver<Utf8Bytes>,
     outbox: Outbox,
-    /// When the last ping was sent, and when the last pong came.
-    sent: Instant,
-    heard: Instant,
-    /// The payload of the last ping, until it's answered.
-    asked: Option<Bytes>,
+    pings: Pings,
 }
 
 /// Why a connection ends.
@@ -159,14 +154,11 @@ enum End {
 
 impl Connection {
     fn new(socket: WebSocket, queue: mpsc::Receiver<Utf8Bytes>, outbox: Outbox) -> Connection {
-        let now = Instant::now();
         Connection {
             socket,
             queue,
             outbox,
-            sent: now,
-            heard: now,
-            asked: None,
+            pings: Pings::new(Instant::now()),
         }
     }
 
@@ -236,26 +228,24 @@ impl Connection {
         match message {
             Message::Text(text) => client.hear(&text).await.map_err(End::Close),
             Message::Binary(_) => Err(End::Close(close::BROKE_PROTOCOL)),
-            // Only the pong to the last ping measures the round trip, and only once.
-            Message::Pong(payload) if self.asked.as_ref() == Some(&payload) => {
-                self.asked = None;
-                self.heard = Instant::now();
-                self.outbox.note_round_trip(self.sent.elapsed());
-                Ok(())
-            }
-            Message::Ping(_) | Message::Pong(_) => client.bear().map_err(End::Close),
+            Message::Pong(payload) => match self.pings.hear(&payload, Instant::now()) {
+                Some(round_trip) => {
+                    self.outbox.note_round_trip(round_trip);
+                    Ok(())
+                }
+                None => client.bear().map_err(End::Close),
+            },
+            Message::Ping(_) => client.bear().map_err(End::Close),
             Message::Close(_) => Err(End::Gone),
         }
     }
 
     async fn beat(&mut self) -> Result<(), End> {
-        if self.heard.elapsed() > SILENCE {
+        let now = Instant::now();
+        if self.pings.is_gone(now) {
             return Err(End::Gone);
         }
-        self.sent = Instant::now();
-        // The payload is random, so that a client can't send the pong in advance.
-        let payload = Bytes::copy_from_slice(&chance::bytes::<8>());
-        self.asked = Some(payload.clone());
+        let payload = self.pings.ask(chance::bytes(), now);
         self.send(Message::Ping(payload)).await
     }
 

@@ -6,6 +6,7 @@
 
 mod accounts;
 mod address;
+mod analyses;
 mod archive;
 mod backup;
 mod captions;
@@ -26,6 +27,7 @@ mod progress;
 mod pulse;
 mod ratings;
 mod recovery;
+mod rush;
 mod schema;
 mod search;
 mod seeks;
@@ -47,6 +49,7 @@ pub use host::{Ended, GameRow, NewGame, Outage, Rated};
 pub use passes::Pass;
 pub use players::Player;
 pub use progress::StoredProgress;
+pub use rush::OpenRush;
 pub use search::{Search, Through};
 pub use seeks::OpenSeek;
 pub use writer::AppendError;

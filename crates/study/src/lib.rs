@@ -9,6 +9,7 @@ mod annotate;
 mod better;
 mod browse;
 mod evaluation;
+mod findings;
 mod pdn;
 mod rows;
 
@@ -16,6 +17,7 @@ pub use analyst::{AnalysisSettings, Analyst, AnalystEffect, PositionAnalysis};
 pub use better::{Better, KeyMoment};
 pub use browse::Transition;
 pub use evaluation::{Evaluation, GraphMistake, GraphPoint};
+pub use findings::GameFindings;
 pub use rows::{Row, RowKind};
 
 use notation::pdn::{Action, Clock, Comment, GameResult, Nag, Strength, Tags};

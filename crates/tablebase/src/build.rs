@@ -8,7 +8,7 @@ use crate::pack::Input;
 use crate::packed::PackedTable;
 use crate::plan::{Job, Plan};
 use crate::section::Section;
-use crate::solve::{Scratch, TooFar, solve};
+use crate::solve::{Scratch, TooFar, Unsolved, solve};
 use crate::storage::{Storage, WritableStorage, file_name};
 use crate::table::Table;
 use crate::workbench::{Resources, Workbench, WorkbenchError};
@@ -54,7 +54,10 @@ pub enum BuildError {
     Workbench(#[from] WorkbenchError),
     /// A distance is too long.
     #[error(transparent)]
-    TooFar(#[from] TooFar),
+    TooFar(TooFar),
+    /// The storage was closed.
+    #[error("the build was stopped")]
+    Stopped,
     /// A file couldn't be written.
     #[error("can't write {name}")]
     Unwritable {
@@ -100,11 +103,22 @@ pub fn build(
     for &job in plan.jobs() {
         if builder.packed.has(job) {
             progress(Progress::Found { job });
-        } else {
+        } else if storage.is_open() {
             builder.build(job)?;
+        } else {
+            return Err(BuildError::Stopped);
         }
     }
     Ok(())
+}
+
+impl From<Unsolved> for BuildError {
+    fn from(unsolved: Unsolved) -> BuildError {
+        match unsolved {
+            Unsolved::TooFar(too_far) => BuildError::TooFar(too_far),
+            Unsolved::Stopped => BuildError::Stopped,
+        }
+    }
 }
 
 /// The slices of a plan whose files are missing or invalid.
@@ -138,7 +152,7 @@ impl Builder<'_> {
     fn build(&mut self, job: Job) -> Result<(), BuildError> {
         self.bench.lay_out(job, &self.packed)?;
         let done = AtomicU64::new(0);
-        let progress = self.progress;
+        let (storage, progress) = (self.storage, self.progress);
         let table = solve(
             job.slice,
             job.measure,
@@ -147,6 +161,7 @@ impl Builder<'_> {
             &|solved| {
                 let done = done.fetch_add(solved, Relaxed) + solved;
                 progress(Progress::Solving { job, done });
+                storage.is_open()
             },
         )?;
         progress(Progress::Packing { job });

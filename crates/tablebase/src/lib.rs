@@ -58,6 +58,7 @@ mod parallel;
 #[cfg(feature = "build")]
 mod plan;
 mod refused;
+mod remote;
 mod section;
 mod sets;
 mod slice;
@@ -87,6 +88,7 @@ pub use measure::Measure;
 #[cfg(feature = "build")]
 pub use plan::{Job, Plan, TooLarge};
 pub use refused::{Refused, RefusedReason};
+pub use remote::{Wanted, catalog};
 pub use section::{Census, Fault};
 pub use slice::{MAX_SLICE_PIECES, ParseSliceError, Slice};
 pub use solve::{Route, TooFar};

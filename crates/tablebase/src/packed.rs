@@ -1,6 +1,7 @@
 //! A slice in packed form, as the prober reads it.
 
 use std::sync::OnceLock;
+use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 
 use rules::{Color, Position};
 
@@ -29,6 +30,8 @@ pub(crate) struct PackedTable {
 struct Lazy<T> {
     section: Section,
     contents: OnceLock<Result<T, Fault>>,
+    /// The page that had to arrive first when the section was last opened.
+    awaited: AtomicUsize,
 }
 
 impl<T> Lazy<T> {
@@ -36,13 +39,36 @@ impl<T> Lazy<T> {
         Lazy {
             section,
             contents: OnceLock::new(),
+            awaited: AtomicUsize::new(usize::MAX),
         }
     }
 
     #[inline]
     fn get(&self, open: fn(&Section) -> Result<T, Fault>) -> Option<&T> {
-        let contents = self.contents.get_or_init(|| open(&self.section));
+        let contents = match self.contents.get() {
+            Some(contents) => contents,
+            None => self.open(open)?,
+        };
         contents.as_ref().ok()
+    }
+
+    /// Opens the section, unless a page that this requires hasn't arrived yet.
+    #[cold]
+    fn open(&self, open: fn(&Section) -> Result<T, Fault>) -> Option<&Result<T, Fault>> {
+        let pages = &self.section.pages;
+        // A search asks again and again, so don't read the first half of a directory each time.
+        if pages.is_awaited(self.awaited.load(Relaxed)) {
+            pages.note_miss();
+            return None;
+        }
+        match open(&self.section) {
+            Err(Fault::NotArrived) => {
+                let awaited = pages.awaited().unwrap_or(usize::MAX);
+                self.awaited.store(awaited, Relaxed);
+                None
+            }
+            contents => Some(self.contents.get_or_init(|| contents)),
+        }
     }
 
     /// What was found to be damaged, in the words of a file with only this section.
@@ -114,6 +140,17 @@ impl PackedTable {
     pub(crate) fn damage(&self) -> Vec<Refused> {
         let plies = self.plies.iter().flat_map(Lazy::damage);
         self.results.damage().into_iter().chain(plies).collect()
+    }
+
+    /// Its sections that are here or elsewhere, and those of its spare copies.
+    pub(crate) fn sections(&self) -> Vec<&Section> {
+        let plies = self.plies.iter().map(|plies| &plies.section);
+        let spare = self.spare.iter().flat_map(|spare| spare.sections());
+        [&self.results.section]
+            .into_iter()
+            .chain(plies)
+            .chain(spare)
+            .collect()
     }
 
     #[inline]

@@ -5,10 +5,11 @@
 
 use std::sync::Arc;
 
+use bytes::Bytes;
 use rules::{Color, Material};
 
 use crate::index::SliceIndex;
-use crate::pack::{Input, PackedPlies, PackedRuns, Pages};
+use crate::pack::{Input, Misses, PackedPlies, PackedRuns, Pages};
 use crate::value::Code;
 use crate::{Measure, Slice, Wld};
 
@@ -48,6 +49,9 @@ pub enum Fault {
     /// The body matches its checksum but is malformed.
     #[error("the body is malformed")]
     MalformedBody,
+    /// The body is elsewhere, and the required part hasn't arrived.
+    #[error("the body hasn't arrived")]
+    NotArrived,
 }
 
 /// The number of positions with each result, for one side to move.
@@ -123,6 +127,97 @@ pub(crate) struct Section {
     pub(crate) pages: Arc<Pages>,
     /// The bytes of the whole section.
     pub(crate) len: u64,
+    /// The bytes before the body.
+    pub(crate) head_len: u64,
+    /// A checksum of the head, which covers the checksums of the body. It tells two builds of the
+    /// same table apart.
+    pub(crate) version: u32,
+}
+
+/// What comes before the body of a section.
+struct Head {
+    slice: Slice,
+    measure: Measure,
+    checksums: Checksums,
+    body_len: usize,
+    len: usize,
+    version: u32,
+}
+
+enum Checksums {
+    /// One for the whole body, as in version 1.
+    Single(u32),
+    OfPages(Vec<u32>),
+}
+
+impl Head {
+    fn read(input: &mut Input) -> Result<Head, Fault> {
+        let before = input.len();
+        let header = input.take_array::<HEADER>().ok_or_else(|| {
+            let start = input.get(0..input.len().min(MAGIC.len()));
+            if start.is_some_and(|start| MAGIC.starts_with(start)) {
+                Fault::Truncated
+            } else {
+                Fault::NoTable
+            }
+        })?;
+        let (checked, header_checksum) = header.split_at(CHECKED);
+        let mut fields = Fields(checked);
+        if fields.take() != MAGIC {
+            return Err(Fault::NoTable);
+        }
+        let version = u16::from_le_bytes(fields.take());
+        if version != VERSION && version != SINGLE_CHECKSUM {
+            return Err(Fault::UnknownVersion(version));
+        }
+        let found = crc32fast::hash(checked);
+        if found.to_le_bytes() != *header_checksum {
+            return Err(Fault::DamagedHeader);
+        }
+        let [measure, _] = fields.take();
+        let [bm, bk, wm, wk] = fields.take();
+        let checksum = u32::from_le_bytes(fields.take());
+        let body_len = u64::from_le_bytes(fields.take());
+        let Some((slice, false)) = Slice::of(Material { bm, bk, wm, wk }) else {
+            return Err(Fault::UnknownSlice);
+        };
+        let measure = match measure {
+            0 => Measure::Results,
+            1 => Measure::Plies,
+            _ => return Err(Fault::UnknownSlice),
+        };
+        let body_len = usize::try_from(body_len).map_err(|_| Fault::Truncated)?;
+        let checksums = if version == SINGLE_CHECKSUM {
+            Checksums::Single(checksum)
+        } else {
+            let list_len = Pages::count(body_len).checked_mul(4);
+            let list = list_len.and_then(|len| input.take_bytes(len));
+            let list = list.ok_or(Fault::Truncated)?;
+            if crc32fast::hash(&list) != checksum {
+                return Err(Fault::DamagedHeader);
+            }
+            let (list, _) = list.as_chunks();
+            Checksums::OfPages(list.iter().copied().map(u32::from_le_bytes).collect())
+        };
+        Ok(Head {
+            slice,
+            measure,
+            checksums,
+            body_len,
+            len: before - input.len(),
+            version: found,
+        })
+    }
+}
+
+/// The head of a section in these bytes, if its body can be read page by page.
+pub(crate) fn head_of(bytes: &Bytes) -> Result<Bytes, Fault> {
+    let mut input = Input::from(bytes.clone());
+    let section = Section::read(&mut input)?;
+    match section.pages.is_by_page() {
+        true => Ok(bytes.slice(..section.head_len as usize)),
+        false => Err(Fault::UnknownVersion(SINGLE_CHECKSUM)),
+    }
 }
 
 /// The results of a slice: one item for each of [`Slice::turns`].
@@ -155,61 +250,45 @@ impl Section {
         with_header(slice, Measure::Plies, &body)
     }
 
-    /// Reads the header of a section from the front, and skips its body.
+    /// Reads the head of a section from the front, and skips its body.
     pub(crate) fn read(input: &mut Input) -> Result<Section, Fault> {
-        let header = input.take_array::<HEADER>().ok_or_else(|| {
-            let start = input.get(0..input.len().min(MAGIC.len()));
-            if start.is_some_and(|start| MAGIC.starts_with(start)) {
-                Fault::Truncated
-            } else {
-                Fault::NoTable
-            }
-        })?;
-        let (checked, header_checksum) = header.split_at(CHECKED);
-        let mut fields = Fields(checked);
-        if fields.take() != MAGIC {
-            return Err(Fault::NoTable);
-        }
-        let version = u16::from_le_bytes(fields.take());
-        if version != VERSION && version != SINGLE_CHECKSUM {
-            return Err(Fault::UnknownVersion(version));
-        }
-        if crc32fast::hash(checked).to_le_bytes() != *header_checksum {
-            return Err(Fault::DamagedHeader);
-        }
-        let [measure, _] = fields.take();
-        let [bm, bk, wm, wk] = fields.take();
-        let checksum = u32::from_le_bytes(fields.take());
-        let body_len = u64::from_le_bytes(fields.take());
-        let Some((slice, false)) = Slice::of(Material { bm, bk, wm, wk }) else {
-            return Err(Fault::UnknownSlice);
-        };
-        let measure = match measure {
-            0 => Measure::Results,
-            1 => Measure::Plies,
-            _ => return Err(Fault::UnknownSlice),
-        };
         let before = input.len();
-        let body_len = usize::try_from(body_len).map_err(|_| Fault::Truncated)?;
-        let mut take = |len| input.take(len).map(Input::into_bytes);
-        let pages = if version == SINGLE_CHECKSUM {
-            Pages::single(take(body_len).ok_or(Fault::Truncated)?, checksum)
-        } else {
-            let list = take(4 * Pages::count(body_len)).ok_or(Fault::Truncated)?;
-            if crc32fast::hash(&list) != checksum {
-                return Err(Fault::DamagedHeader);
-            }
-            let (list, _) = list.as_chunks();
-            let checksums = list.iter().copied().map(u32::from_le_bytes).collect();
-            Pages::new(take(body_len).ok_or(Fault::Truncated)?, checksums)
+        let head = Head::read(input)?;
+        let body = input.take_bytes(head.body_len).ok_or(Fault::Truncated)?;
+        let pages = match head.checksums {
+            Checksums::Single(checksum) => Pages::single(body, checksum),
+            Checksums::OfPages(checksums) => Pages::new(body, checksums),
         };
         let pages = Arc::new(pages);
         Ok(Section {
-            slice,
-            measure,
+            slice: head.slice,
+            measure: head.measure,
             body: Input::checked(Arc::clone(&pages)),
             pages,
-            len: (HEADER + before - input.len()) as u64,
+            len: (before - input.len()) as u64,
+            head_len: head.len as u64,
+            version: head.version,
+        })
+    }
+
+    /// Reads the head of a section whose body is elsewhere. `misses` notes when a reader
+    /// needs a page of it.
+    pub(crate) fn read_head(input: &mut Input, misses: &Arc<Misses>) -> Result<Section, Fault> {
+        let head = Head::read(input)?;
+        let Checksums::OfPages(checksums) = head.checksums else {
+            // Such a body can only be checked as a whole.
+            return Err(Fault::UnknownVersion(SINGLE_CHECKSUM));
+        };
+        let pages = Pages::elsewhere(head.body_len, checksums, Arc::clone(misses));
+        let pages = Arc::new(pages);
+        Ok(Section {
+            slice: head.slice,
+            measure: head.measure,
+            body: Input::checked(Arc::clone(&pages)),
+            pages,
+            len: (head.len + head.body_len) as u64,
+            head_len: head.len as u64,
+            version: head.version,
         })
     }
 
@@ -242,7 +321,9 @@ impl Section {
         let turns = self.slice.turns().iter();
         let parts: Option<Vec<T>> = turns.map(|_: &Color| read(&mut body, boards)).collect();
         parts.filter(|_| body.len() == 0).ok_or_else(|| {
-            if self.pages.damaged().next().is_some() {
+            if self.pages.awaited().is_some() {
+                Fault::NotArrived
+            } else if self.pages.damaged().next().is_some() {
                 Fault::DamagedBody
             } else {
                 Fault::MalformedBody

@@ -28,11 +28,16 @@ pub trait Storage {
     fn read(&self, name: &str) -> io::Result<Option<Bytes>>;
 }
 
-/// A store that packed tables can also be written to.
+/// A store that packed tables can also be written to. The threads of a build share it.
 #[cfg(feature = "build")]
-pub trait WritableStorage: Storage {
+pub trait WritableStorage: Storage + Sync {
     /// Replaces a file atomically.
     fn write(&self, name: &str, bytes: &[u8]) -> io::Result<()>;
+
+    /// Whether more files are welcome. A build ends soon after this becomes false.
+    fn is_open(&self) -> bool {
+        true
+    }
 }
 
 /// Files in memory.

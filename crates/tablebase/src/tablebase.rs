@@ -1,11 +1,13 @@
 //! Probing the tables.
 
+use std::sync::Arc;
+
 use bytes::Bytes;
 use rules::{Color, Move, Position};
 
 #[cfg(feature = "embedded")]
 use crate::embedded::Bundle;
-use crate::pack::Input;
+use crate::pack::{Input, Misses};
 use crate::packed::PackedTable;
 #[cfg(feature = "build")]
 use crate::plan::Job;
@@ -31,6 +33,8 @@ pub struct Tablebase {
     tables: Vec<PackedTable>,
     /// No table has more pieces than this.
     most_pieces: u32,
+    /// What probes needed that's elsewhere.
+    pub(crate) misses: Arc<Misses>,
 }
 
 /// The statistics of one slice, for one side to move.
@@ -53,6 +57,7 @@ impl Tablebase {
             by_material: vec![None; KEYS],
             tables: Vec::new(),
             most_pieces: 0,
+            misses: Arc::default(),
         }
     }
 
@@ -140,7 +145,7 @@ impl Tablebase {
         Ok(())
     }
 
-    fn add(&mut self, section: Section) -> Result<(), RefusedReason> {
+    pub(crate) fn add(&mut self, section: Section) -> Result<(), RefusedReason> {
         let slice = section.slice;
         match (section.measure, self.place(slice)) {
             (Measure::Results, None) => {
@@ -177,6 +182,11 @@ impl Tablebase {
 
     pub(crate) fn table(&self, slice: Slice) -> Option<&PackedTable> {
         Some(&self.tables[self.place(slice)?])
+    }
+
+    /// All tables.
+    pub(crate) fn tables(&self) -> impl Iterator<Item = &PackedTable> {
+        self.tables.iter()
     }
 
     /// Whether a slice is loaded with everything that a job computes.

@@ -1,5 +1,6 @@
 //! What a table says about a position.
 
+use rules::{Color, Outcome};
 use std::fmt;
 
 /// The result with best play by both sides, from the side to move's point of view.
@@ -26,6 +27,15 @@ impl Wld {
             Wld::Win => Wld::Loss,
             Wld::Loss => Wld::Win,
             Wld::Draw => Wld::Draw,
+        }
+    }
+
+    /// Who wins, if this is the result for `turn`.
+    pub const fn outcome(self, turn: Color) -> Outcome {
+        match self {
+            Wld::Win => Outcome::Win(turn),
+            Wld::Loss => Outcome::Win(turn.opponent()),
+            Wld::Draw => Outcome::Draw,
         }
     }
 }

@@ -1,5 +1,6 @@
 //! Compresses the files and writes those that have changed.
 
+use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::io::Write;
@@ -14,6 +15,11 @@ use crate::{Mode, assets};
 /// Files are stored compressed if that saves at least this share: below it, decompression isn't
 /// worthwhile.
 const LEAST_SAVING_PERCENT: usize = 5;
+
+/// Files that the program contains anyway, by their extension: the endgame tables. A compressed site
+/// stores only their digests, because they would be a tenth of the program. The server fills them
+/// in.
+const IN_PROGRAM: &str = ".cheg";
 
 /// How a file is stored.
 #[derive(Clone, Copy)]
@@ -38,23 +44,28 @@ pub(super) fn write(
     let mut stored = BTreeMap::new();
     let mut written = BTreeSet::new();
     for (path, file) in &site.files {
-        let smaller = match mode {
-            Mode::Quick => None,
-            Mode::Release => {
-                compress(&file.bytes, packed).with_context(|| format!("cannot compress {path}"))?
+        let plain = file.bytes.len();
+        let (name, bytes, wire) = if mode == Mode::Quick {
+            (file.name.clone(), Cow::from(&file.bytes), plain)
+        } else if path.ends_with(IN_PROGRAM) {
+            let digest = hex::encode(Sha256::digest(&file.bytes));
+            let name = format!("{}.sha256", file.name);
+            (name, Cow::from(digest.into_bytes()), plain)
+        } else {
+            match compress(&file.bytes, packed)
+                .with_context(|| format!("cannot compress {path}"))?
+            {
+                Some(smaller) => {
+                    let wire = smaller.len();
+                    (format!("{}.br", file.name), Cow::from(smaller), wire)
+                }
+                None => (file.name.clone(), Cow::from(&file.bytes), plain),
             }
         };
-        let (target, bytes) = match &smaller {
-            Some(smaller) => (dist.join(format!("{}.br", file.name)), smaller),
-            None => (dist.join(&file.name), &file.bytes),
-        };
-        replace_if_different(&target, bytes)?;
+        let target = dist.join(name);
+        replace_if_different(&target, &bytes)?;
         written.insert(target);
-        let sizes = Stored {
-            plain: file.bytes.len(),
-            wire: bytes.len(),
-        };
-        stored.insert(path.clone(), sizes);
+        stored.insert(path.clone(), Stored { plain, wire });
     }
     for path in assets::files_below(dist)? {
         if !written.contains(&path) {
@@ -121,6 +132,7 @@ mod tests {
             [
                 ("index.html".to_owned(), text.clone().into_bytes()),
                 ("deep/noise.bin".to_owned(), noise.clone()),
+                ("tables.cheg".to_owned(), noise.clone()),
             ]
             .into(),
         )
@@ -131,6 +143,11 @@ mod tests {
         assert!(stored["index.html"].wire < text.len() / 4);
         assert_eq!(fs::read(dist.join("deep/noise.bin")).unwrap(), noise);
         assert!(!dist.join("old/page.js.br").exists());
+        let digest = hex::encode(Sha256::digest(&noise));
+        let reference = fs::read(dist.join("tables.cheg.sha256")).unwrap();
+        assert_eq!(reference, digest.as_bytes());
+        assert!(!dist.join("tables.cheg").exists());
+        assert_eq!(stored["tables.cheg"].wire, noise.len());
 
         let mut unpacked = Vec::new();
         let bytes = fs::read(dist.join("index.html.br")).unwrap();
@@ -140,6 +157,7 @@ mod tests {
         let plain = write(&site, Mode::Quick, &scratch.path().join("quick"), &packed).unwrap();
         assert_eq!(plain["index.html"].wire, text.len());
         assert!(scratch.path().join("quick/index.html").exists());
+        assert!(scratch.path().join("quick/tables.cheg").exists());
 
         // The second time, nothing is written.
         let touched = |path: &str| fs::metadata(dist.join(path)).unwrap().modified().unwrap();

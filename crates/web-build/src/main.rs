@@ -5,7 +5,8 @@
 //! JavaScript glue and adds the static files of both crates, the words of all languages and the
 //! engine's data. A file that others refer to gets a content hash in its name, so it can be cached
 //! forever; the rest keep their names. A file is stored either as is or, if Brotli makes it
-//! smaller, as `<name>.br`, never both. `sw.js` gets the list of all files and a version.
+//! smaller, as `<name>.br`, never both; the endgame tables, which the program contains anyway, only as
+//! `<name>.sha256`. `sw.js` gets the list of all files and a version.
 //!
 //! It's a separate program because it takes a minute to compile, and `cargo xtask` shouldn't.
 #![expect(

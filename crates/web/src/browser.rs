@@ -272,10 +272,20 @@ pub(crate) fn download(file_name: &str, text: &str) -> Result<(), JsValue> {
 
 /// Saves texts as one file.
 pub(crate) fn download_parts(file_name: &str, texts: &[JsValue]) -> Result<(), JsValue> {
-    let parts: js_sys::Array = texts.iter().collect();
-    let kind = web_sys::BlobPropertyBag::new();
-    kind.set_type("application/x-pdn;charset=utf-8");
-    let blob = web_sys::Blob::new_with_str_sequence_and_options(&parts, &kind)?;
+    download_as(file_name, "application/x-pdn;charset=utf-8", texts)
+}
+
+/// Saves bytes of this MIME type as a file.
+pub(crate) fn download_bytes(file_name: &str, kind: &str, bytes: &[u8]) -> Result<(), JsValue> {
+    download_as(file_name, kind, &[js_sys::Uint8Array::from(bytes).into()])
+}
+
+fn download_as(file_name: &str, kind: &str, parts: &[JsValue]) -> Result<(), JsValue> {
+    let parts: js_sys::Array = parts.iter().collect();
+    let options = web_sys::BlobPropertyBag::new();
+    options.set_type(kind);
+    // The parts may be texts or bytes.
+    let blob = web_sys::Blob::new_with_str_sequence_and_options(&parts, &options)?;
     let url = web_sys::Url::create_object_url_with_blob(&blob)?;
     let page = window().document().ok_or(JsValue::NULL)?;
     let link: web_sys::HtmlAnchorElement = page.create_element("a")?.dyn_into()?;

@@ -24,6 +24,7 @@ mod library;
 mod lock;
 mod look;
 mod online;
+mod own_book;
 mod preferences;
 mod screens;
 mod shelf;

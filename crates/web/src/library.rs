@@ -24,6 +24,9 @@ use wasm_bindgen::{JsCast, JsValue};
 /// From this many imported games that are stored one by one, they're stored in batches.
 const MANY_SINGLES: usize = 50;
 
+/// The positions of how many batches are read at a time: some megabytes.
+const POSITION_BATCHES: usize = 32;
+
 /// How long the page may be busy before it yields, in milliseconds.
 const SLICE_MILLIS: i64 = 10;
 
@@ -107,6 +110,8 @@ impl Desk {
         }
         self.is_loading.set_value(true);
         let is_first = !self.is_loaded.get_untracked();
+        // Without a connection, each step reports its own trouble.
+        let _connected = self.store.connect().await;
         if is_first {
             self.listen();
             self.load_batches().await;
@@ -259,17 +264,22 @@ impl Desk {
             .originals
             .with_value(|originals| originals.keys().copied().collect());
         let mut slice = Slice::new();
-        for number in numbers {
-            match self.store.positions(number).await {
-                Ok(Some(positions)) => self
-                    .library
-                    .update_value(|library| library.put_positions(number, positions)),
-                // Facts without positions: they were damaged.
-                Ok(None) => {
-                    let marks = self.store.marks(number).await.unwrap_or_default();
-                    self.restore_batch(number, &marks).await;
+        for numbers in numbers.chunks(POSITION_BATCHES) {
+            let (first, last) = (numbers[0], numbers[numbers.len() - 1]);
+            let Ok(mut found) = self.store.positions(first, last).await else {
+                continue;
+            };
+            for number in numbers {
+                match found.remove(number) {
+                    Some(positions) => self
+                        .library
+                        .update_value(|library| library.put_positions(*number, positions)),
+                    // Facts without positions: they were damaged.
+                    None => {
+                        let marks = self.store.marks(*number).await.unwrap_or_default();
+                        self.restore_batch(*number, &marks).await;
+                    }
                 }
-                Err(_) => {}
             }
             slice.breathe().await;
         }

@@ -7,8 +7,9 @@ mod help;
 mod home;
 mod learn;
 mod library;
-mod line;
+pub(crate) mod line;
 mod looks;
+mod missing;
 mod not_found;
 pub(crate) mod online;
 mod opponents;
@@ -24,6 +25,7 @@ pub(crate) use learn::{
     DrillScreen, ExplorerScreen, Learn, LessonScreen, Openings, Puzzles, Squares, TrainOpening,
 };
 pub(crate) use library::Library;
+pub(crate) use missing::Missing;
 pub(crate) use not_found::NotFound;
 pub(crate) use review::{Review, ReviewOnline};
 pub(crate) use settings::SettingsScreen;

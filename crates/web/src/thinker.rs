@@ -1,11 +1,17 @@
 //! The engine in its worker, shared by all screens of the page.
 
+use crate::browser;
 use engine_link::page::{EngineClient, Event};
 use engine_link::{Loading, Part, Progress, Reply, Request};
 use futures::channel::oneshot;
 use leptos::prelude::*;
 use std::cell::{OnceCell, RefCell};
 use std::rc::Rc;
+
+/// The storage key of the user's opening book, in hexadecimal.
+pub(crate) const BOOK: &str = "crownhead.book";
+/// The storage key of a text that changes with the book. Without it, the book isn't used.
+pub(crate) const BOOK_STAMP: &str = "crownhead.book.stamp";
 
 /// The page's engine. Its worker starts with the first request.
 #[derive(Clone, Copy)]
@@ -17,6 +23,8 @@ pub(crate) struct Thinker {
 #[derive(Default)]
 struct Inner {
     client: OnceCell<EngineClient>,
+    /// The stamp of the user's book that the worker has.
+    book: RefCell<Option<String>>,
     waiting: RefCell<Vec<Waiting>>,
 }
 
@@ -58,6 +66,9 @@ impl Thinker {
     ) -> Result<Reply, Unanswered> {
         let inner = self.inner.get_value();
         let client = inner.client.get_or_init(|| self.start());
+        if matches!(request, Request::Play { .. }) {
+            send_book(&inner, client);
+        }
         let (answer, answered) = oneshot::channel();
         let id = client.request(request);
         inner.waiting.borrow_mut().push(Waiting {
@@ -151,6 +162,16 @@ impl Thinker {
                 }
             }
         }
+    }
+}
+
+/// Sends the user's book if it has changed, perhaps in another tab.
+fn send_book(inner: &Inner, client: &EngineClient) {
+    let stamp = browser::recall(BOOK_STAMP);
+    if inner.book.replace(stamp.clone()) != stamp {
+        let book = stamp.and_then(|_| browser::recall(BOOK));
+        // If the book is damaged, the computer plays from its own.
+        client.request(Request::OwnBook { book });
     }
 }
 

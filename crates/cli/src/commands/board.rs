@@ -4,12 +4,12 @@ use crate::Status;
 use crate::arguments::PositionArg;
 use crate::json::{EndingJson, PieceJson, PositionJson, pieces, write_json};
 use crate::spoken;
-use crate::svg_board::SvgBoard;
 use crate::terminal_board::{TerminalBoard, wants_colour};
 use clap::Args;
 use notation::{Fen, Picture};
 use rules::{Bitboard, Color, Ending, Game, Labels, Position, RuleSet};
 use serde::Serialize;
+use share::SvgBoard;
 use std::io::Write;
 use words::Players;
 

@@ -78,6 +78,10 @@ struct Play {
     #[arg(long, value_name = "COUNT", default_value_t = Settings::default().nodes_with_few, value_parser = whole::<u64>(1..))]
     nodes_with_few: u64,
 
+    /// How many moves in a hundred are random
+    #[arg(long, value_name = "PERCENT", default_value_t = Settings::default().random_percent, value_parser = whole::<u32>(0..=100))]
+    random_moves: u32,
+
     /// Network that evaluates positions [default: the handmade evaluation]
     #[arg(long, value_name = "FILE")]
     net: Option<PathBuf>,
@@ -168,6 +172,7 @@ impl Play {
             settings: Settings {
                 nodes: self.nodes,
                 nodes_with_few: self.nodes_with_few,
+                random_percent: self.random_moves,
                 ..Settings::default()
             },
             options: Options {
@@ -274,7 +279,7 @@ fn endgames(folder: Option<&Path>) -> Arc<Tablebase> {
     }
 }
 
-pub(super) fn read_network(path: &Path) -> anyhow::Result<Network> {
+pub(crate) fn read_network(path: &Path) -> anyhow::Result<Network> {
     let bytes = fs::read(path).with_context(|| format!("cannot read {}", path.display()))?;
     Network::from_bytes(&bytes).with_context(|| path.display().to_string())
 }

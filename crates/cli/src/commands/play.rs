@@ -51,7 +51,7 @@ impl Play {
             self.game
                 .run(out, self.browser.server(), self.browser.database())
         } else {
-            self.browser.run(out)
+            self.browser.run(out, self.game.endgames())
         }
     }
 }

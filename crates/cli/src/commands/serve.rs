@@ -13,7 +13,7 @@ use anyhow::Context;
 use clap::Args;
 use node::{open_store, runtime, stop_signal};
 use options::Options;
-use server::{Bus, ComputerSettings, Hosts, Limits, Pages, Reach, Settings, Site};
+use server::{Bus, ComputerSettings, Endgames, Hosts, Limits, Pages, Reach, Settings, Site};
 use std::io::{IsTerminal, Write};
 use std::net::SocketAddr;
 use std::path::PathBuf;
@@ -94,6 +94,10 @@ async fn serve(options: Options, out: &mut impl Write) -> anyhow::Result<Status>
         addresses,
         ..Reach::default()
     });
+    let pages = match options.endgames {
+        Some(folder) => pages.with_endgames(Endgames::in_folder(folder)),
+        None => pages,
+    };
     if let Some(metrics) = &metrics {
         writeln!(
             out,

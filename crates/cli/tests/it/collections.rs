@@ -227,6 +227,45 @@ fn files_are_arranged() {
 }
 
 #[test]
+fn a_game_is_shared_as_pictures_and_as_a_link() {
+    let desk = Desk::new();
+    let bytes = |arguments: &[&str]| {
+        let all = [&["show", "games.pdn", "1"], arguments].concat();
+        desk.pdn(&all).success().get_output().stdout.clone()
+    };
+    let png = bytes(&["--png", "--size", "100"]);
+    assert!(png.starts_with(b"\x89PNG\r\n\x1a\n"));
+    assert!(png.len() < bytes(&["--png"]).len());
+    let gif = bytes(&["--gif", "--size", "100", "--pause", "0.5"]);
+    assert!(gif.starts_with(b"GIF89a"));
+    // The start and four moves, each half a second, the last one longer.
+    let pauses = |hundredths: u8| {
+        let shown = [0x21, 0xf9, 4, 4, hundredths, 0];
+        gif.windows(6).filter(|bytes| *bytes == shown).count()
+    };
+    assert_eq!((pauses(50), pauses(150)), (4, 1));
+    let link = bytes(&["--link", "--server", "https://checkers.example/"]);
+    let link = String::from_utf8(link).unwrap();
+    let text = link
+        .trim()
+        .strip_prefix("https://checkers.example/review/new?game=")
+        .unwrap();
+    let game = share::link::decode(text).unwrap();
+    assert_eq!(game.tags.get("Black"), Some("Muñoz, Ana"));
+    assert_eq!(game.moves().count(), 4);
+    for wrong in [
+        &["--size", "10"][..],
+        &["--gif", "--pause", "0"],
+        &["--gif", "--png"],
+        &["--gif", "--move", "2"],
+        &["--server", "https://checkers.example"],
+    ] {
+        desk.pdn(&[&["show", "games.pdn", "1"], wrong].concat())
+            .code(2);
+    }
+}
+
+#[test]
 fn a_game_is_shown_at_any_move() {
     let desk = Desk::new();
     let shown = desk.output(&["show", "games.pdn", "2"]);

@@ -2,12 +2,14 @@
 //! the time in long tasks, in which the page can't respond.
 //!
 //! The definitions are those of Web Vitals. Each screen is opened several times with an empty
-//! browser cache; the table has the medians.
+//! browser cache; the table has the medians. With the folder of other pages as an argument, both
+//! are measured in turns and compared, so a busy machine slows both down.
 #![expect(clippy::print_stdout, reason = "prints its results")]
 
 use anyhow::{Context, Result};
 use journeys::{Setup, Visit, journey};
 use serde_json::json;
+use std::path::{Path, PathBuf};
 
 /// How often each screen is opened.
 const TIMES: usize = 5;
@@ -43,6 +45,7 @@ struct Loaded {
 }
 
 fn main() {
+    let base = std::env::args_os().nth(1).map(PathBuf::from);
     for (kind, setup) in [("desktop", Setup::DESKTOP), ("phone", Setup::PHONE)] {
         journey(setup, async |visit| {
             let watch = json!({ "source": WATCH });
@@ -55,31 +58,58 @@ fn main() {
             let disabled = json!({ "cacheDisabled": true });
             visit.cdp("Network.setCacheDisabled", disabled).await?;
             println!("{kind}, medians of {TIMES} visits with an empty cache");
-            println!(
-                "{:<14} {:>14} {:>14} {:>14} {:>14}",
-                "", "first paint ms", "largest ms", "layout shift", "blocked ms"
-            );
-            for (name, path, part) in SCREENS {
-                let mut visits = Vec::new();
-                for _ in 0..TIMES {
-                    visits.push(load(visit, path, part).await?);
-                }
-                let median = |read: fn(&Loaded) -> f64| {
-                    let mut values: Vec<f64> = visits.iter().map(read).collect();
-                    values.sort_by(f64::total_cmp);
-                    values[values.len() / 2]
-                };
-                println!(
-                    "{name:<14} {:>14.0} {:>14.0} {:>14.3} {:>14.0}",
-                    median(|it| it.first),
-                    median(|it| it.largest),
-                    median(|it| it.shift),
-                    median(|it| it.blocked)
-                );
-            }
-            Ok(())
+            measure(visit, base.as_deref()).await
         });
     }
+}
+
+/// Opens all screens in turns, and prints the medians: of the base, if there is one, and of the
+/// current pages.
+async fn measure(visit: &Visit, base: Option<&Path>) -> Result<()> {
+    let mut before: [Vec<Loaded>; SCREENS.len()] = Default::default();
+    let mut now: [Vec<Loaded>; SCREENS.len()] = Default::default();
+    for _ in 0..TIMES {
+        if let Some(base) = base {
+            visit.serve_pages(base)?;
+            load_all(visit, &mut before).await?;
+            visit.restore_network()?;
+        }
+        load_all(visit, &mut now).await?;
+    }
+    println!(
+        "{:<14} {:>16} {:>16} {:>16} {:>16}",
+        "", "first paint ms", "largest ms", "layout shift", "blocked ms"
+    );
+    for (place, (name, _, _)) in SCREENS.into_iter().enumerate() {
+        let column = |read: fn(&Loaded) -> f64, digits: usize| {
+            let now = format!("{:.digits$}", median(&now[place], read));
+            match before[place].is_empty() {
+                true => now,
+                false => format!("{:.digits$} → {now}", median(&before[place], read)),
+            }
+        };
+        println!(
+            "{name:<14} {:>16} {:>16} {:>16} {:>16}",
+            column(|it| it.first, 0),
+            column(|it| it.largest, 0),
+            column(|it| it.shift, 3),
+            column(|it| it.blocked, 0)
+        );
+    }
+    Ok(())
+}
+
+async fn load_all(visit: &Visit, visits: &mut [Vec<Loaded>; SCREENS.len()]) -> Result<()> {
+    for ((_, path, part), visits) in SCREENS.into_iter().zip(visits) {
+        visits.push(load(visit, path, part).await?);
+    }
+    Ok(())
+}
+
+fn median(visits: &[Loaded], read: fn(&Loaded) -> f64) -> f64 {
+    let mut values: Vec<f64> = visits.iter().map(read).collect();
+    values.sort_by(f64::total_cmp);
+    values[values.len() / 2]
 }
 
 async fn load(visit: &Visit, path: &str, part: &str) -> Result<Loaded> {

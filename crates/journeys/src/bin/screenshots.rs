@@ -6,35 +6,14 @@
 #![expect(clippy::print_stdout, reason = "prints the names of the files")]
 
 use anyhow::{Context, Result, bail};
-use journeys::{Scheme, Setup, Visit, Window, finished_game, journey, meeting, quick_game};
+use journeys::{
+    Key, SCREENS, Scheme, Setup, Visit, Window, finished_game, journey, meeting, quick_game,
+};
 use notation::WrittenMove;
 use rules::{Color, Game, RuleSet};
 use serde_json::json;
 use std::path::Path;
 use words::Language;
-
-/// Screens that look the same for everyone: the name of the screenshot, the path, and an element
-/// that shows that the screen is complete.
-const SCREENS: [(&str, &str, &str); 14] = [
-    ("home-returning", "/", "[data-testid=continue]"),
-    ("learn", "/learn", "h1"),
-    ("lesson", "/learn/jumping", "h1"),
-    ("puzzles", "/learn/puzzles", "[data-testid=score]"),
-    ("drill", "/learn/drill/two-kings", "h1"),
-    ("squares", "/learn/squares", "h1"),
-    ("setup", "/setup", ".palette"),
-    (
-        "setup-position",
-        "/setup?fen=W:W18,K27,30,31:B3,K14,10,11",
-        ".palette",
-    ),
-    ("library", "/library", ".game-title"),
-    ("help", "/help", "h1"),
-    ("help-open", "/help#controls", ".folded[open]"),
-    ("settings", "/settings", ".preview"),
-    ("online-alone", "/online", "[data-testid=alone]"),
-    ("not-found", "/nowhere", "h1"),
-];
 
 /// A game in which Red must jump.
 const GAME: &str = "9-14 22-18 11-15 18x9 5x14 25-22 8-11 22-18";
@@ -42,6 +21,23 @@ const GAME: &str = "9-14 22-18 11-15 18x9 5x14 25-22 8-11 22-18";
 const ENDING: &str = "/review/new?fen=W:WK10,K15,K23:BK1,K5";
 /// A position in which the next move wins the game.
 const LAST_MOVE: &str = "B:W18:B14";
+/// A game in which White gives a piece away.
+const THROWN: &str = "[Event \"Club night\"]\n[Site \"Boston\"]\n[Date \"2024.05.03\"]\n\
+    [Black \"Ann Lee\"]\n[White \"Ben Cole\"]\n\
+    1. 11-15 23-19 2. 8-11 {Steady.} 19-16 3. 11x20 22-17 1-0\n";
+/// Games of all kinds: two that are the same, one without a result, one that can't be read.
+const GAMES: &str = "[Event \"World championship\"]\n[Site \"Glasgow\"]\n[Date \"1954.08.23\"]\n\
+    [Black \"Tillie Winterbottom\"]\n[White \"Ambrose Featherstonehaugh\"]\n\
+    1. 11-15 23-19 2. 8-11 22-17 3. 4-8 17-13 1/2-1/2\n\n\
+    [Event \"Open\"]\n[Date \"1999\"]\n[Black \"Bea\"]\n[White \"Yan\"]\n\
+    1. 9-13 22-18 2. 6-9 25-22 0-1\n\n\
+    [Black \"Cal\"]\n[White \"Xi\"]\n1. 11-15 23-19 0-1\n\n\
+    [Black \"Cal\"]\n[White \"Xi\"]\n[Event \"Copy\"]\n1. 11-15 23-19 0-1\n\n\
+    [Black \"Dot\"]\n[White \"Eve\"]\n1. 12-16 9-14 *\n\n\
+    [Black \"Fay\"]\n[White \"Gus\"]\n1. 10-14 22-17 1-0\n\n\
+    [Black \"Hal\"]\n[White \"Ida\"]\n1. 10-15 21-17 1/2-1/2\n\n\
+    [Black \"Jan\"]\n[White \"Kim\"]\n1. 12-16 24-20 *\n\n\
+    [GameType \"20\"]\n1. 32-28 *\n";
 
 /// Enough rated games for a rating chart.
 const RATED_GAMES: usize = 4;
@@ -90,7 +86,8 @@ async fn take_all(visit: &Visit, folder: &Path) -> Result<()> {
     visit.square(1).await?;
     take(visit, folder, "home").await?;
     visit.open_options().await?;
-    take(visit, folder, "home-options").await?;
+    visit.test_id("options").await?.scroll_into_view().await?;
+    take_here(visit, folder, "home-options").await?;
     visit.keys("?").await?;
     visit.test_id("shortcuts").await?;
     take_here(visit, folder, "shortcuts").await?;
@@ -142,15 +139,23 @@ async fn take_all(visit: &Visit, folder: &Path) -> Result<()> {
     visit.test_id("database").await?;
     visit.find(".lines li .score").await?;
     take(visit, folder, "review-ending").await?;
-    for (name, path, part) in SCREENS {
-        visit.open(path).await?;
-        visit.find(part).await?;
-        if path.contains('#') {
-            take_here(visit, folder, name).await?;
+    take_mistake(visit, folder).await?;
+    for screen in SCREENS {
+        if screen.name == "home" || screen.name == "library" || screen.name == "trash" {
+            continue;
+        }
+        visit.open_screen(screen).await?;
+        if screen.path.contains('#') {
+            take_here(visit, folder, screen.name).await?;
         } else {
-            take(visit, folder, name).await?;
+            take(visit, folder, screen.name).await?;
         }
     }
+    take_learning(visit, folder).await?;
+    take_library(visit, folder).await?;
+    visit.open("/").await?;
+    visit.test_id("continue").await?;
+    take(visit, folder, "home-returning").await?;
     // A win against the computer.
     visit.open("/").await?;
     visit.choose_computer(3, Color::Black).await?;
@@ -159,6 +164,90 @@ async fn take_all(visit: &Visit, folder: &Path) -> Result<()> {
     visit.click(&[14, 23]).await?;
     visit.test_id("ending").await?;
     take(visit, folder, "ending").await
+}
+
+/// Takes the review of a game with a mistake: the explanation, another try, the settings, a comment.
+async fn take_mistake(visit: &Visit, folder: &Path) -> Result<()> {
+    visit.open("/library").await?;
+    visit.drop_games("club.pdn", THROWN).await?;
+    visit.find(".game-title").await?.click().await?;
+    visit.test_id("survey").await?.click().await?;
+    visit.test_id("accuracy").await?;
+    visit
+        .until("the whole game is analyzed", async || {
+            Ok(!visit.is_there("progress").await?)
+        })
+        .await?;
+    visit.test_id("next-mistake").await?.click().await?;
+    visit.test_id("moment").await?;
+    take(visit, folder, "review-mistake").await?;
+    visit.test_id("try-again").await?.click().await?;
+    visit.test_id("retry-hint").await?.click().await?;
+    take(visit, folder, "review-retry").await?;
+    visit.test_id("retry-end").await?.click().await?;
+    visit.test_id("annotations").await?.click().await?;
+    visit.test_id("engine-settings").await?.click().await?;
+    visit.test_id("the-move").await?.click().await?;
+    visit.test_id("the-move-count").await?;
+    take(visit, folder, "review-tools").await
+}
+
+/// Takes what comes up while learning: a wrong try, the end of a step, a rush.
+async fn take_learning(visit: &Visit, folder: &Path) -> Result<()> {
+    visit.open("/learn/jumping").await?;
+    visit.focus_board().await?;
+    visit.keys("10x19").await?;
+    visit.key(Key::Enter).await?;
+    visit.find(".line.good").await?;
+    take(visit, folder, "lesson-done").await?;
+    visit.open("/learn/drill/one-king").await?;
+    visit.click(&[11, 7]).await?;
+    visit.find(".line.bad").await?;
+    take(visit, folder, "drill-wrong").await?;
+    visit.open("/learn/puzzles").await?;
+    visit.choose_option("puzzle-kind", 2).await?;
+    take(visit, folder, "rush").await?;
+    visit.open("/learn/explorer").await?;
+    for mv in ["11-15", "23-19", "8-11"] {
+        visit.test_id(&format!("move-{mv}")).await?.click().await?;
+    }
+    visit.test_id("train").await?;
+    visit.test_id("move-22-17").await?;
+    take(visit, folder, "explorer-opening").await
+}
+
+/// Takes the library: the report of an import, filters, a selection, questions, the trash.
+async fn take_library(visit: &Visit, folder: &Path) -> Result<()> {
+    visit.open("/library").await?;
+    visit.drop_games("games.pdn", GAMES).await?;
+    visit.find(".game-title").await?;
+    take(visit, folder, "library-import").await?;
+    visit.open("/library").await?;
+    visit.find(".game-title").await?;
+    take(visit, folder, "library").await?;
+    visit.test_id("filters").await?.click().await?;
+    visit.test_id("paste").await?.click().await?;
+    take(visit, folder, "library-filters").await?;
+    visit.open("/library?show=imported").await?;
+    visit.find(".game-title").await?;
+    visit.test_id("select-all").await?.click().await?;
+    visit.test_id("move").await?.click().await?;
+    visit.test_id("move-field").await?;
+    take(visit, folder, "library-selected").await?;
+    visit.open("/library?show=duplicates").await?;
+    visit.test_id("delete").await?.click().await?;
+    visit.test_id("notice").await?;
+    visit.open("/library?show=trash").await?;
+    visit.find(".game-title").await?;
+    take(visit, folder, "trash").await?;
+    visit.test_id("select-all").await?.click().await?;
+    visit.test_id("delete-selected").await?.click().await?;
+    visit.test_id("delete-yes").await?;
+    take(visit, folder, "trash-question").await?;
+    visit.open("/library?pattern=13=B 18=W").await?;
+    visit.test_id("board-filter").await?;
+    visit.find(".game-title").await?;
+    take(visit, folder, "library-pattern").await
 }
 
 /// Takes the screens around online games, as Ann sees them.

@@ -2,6 +2,7 @@
 
 use anyhow::{Context, Result, ensure};
 use journeys::{Key, Setup, Visit, journey};
+use rules::Color;
 use serde_json::json;
 use std::fmt::Write as _;
 use std::fs;
@@ -212,13 +213,7 @@ fn thousands_of_games_are_searched_and_turned_over() {
 fn games_are_dropped_and_saved() {
     journey(Setup::DESKTOP, async |visit| {
         visit.open("/library").await?;
-        let script = "const data = new DataTransfer();
-            data.items.add(new File([arguments[0]], 'dropped.pdn'));
-            for (const type of ['dragover', 'drop']) {
-                document.querySelector('main').dispatchEvent(
-                    new DragEvent(type, { dataTransfer: data, bubbles: true, cancelable: true }));
-            }";
-        visit.script(script, vec![json!(TWO_GAMES)]).await?;
+        visit.drop_games("dropped.pdn", TWO_GAMES).await?;
         visit.sees("dropped.pdn: 2 games imported.").await?;
         let script = "const data = new DataTransfer();
             data.setData('text/plain', '1. 10-15 *');
@@ -504,5 +499,33 @@ fn two_tabs_see_the_same_library() {
         visit.sees("2 games imported").await?;
         visit.driver.switch_to_window(first).await?;
         visit.sees("Ann – Bob").await
+    });
+}
+
+#[test]
+fn a_game_is_pictured_from_the_side_that_was_played() {
+    journey(Setup::DESKTOP.still(), async |visit| {
+        // Whether Red is at the bottom of the first picture in the list.
+        let script = "const [red, white] = ['black', 'white'].map((side) =>
+                document.querySelector(`.thumb .piece.${side}`).getBoundingClientRect().top);
+            return red > white;";
+        for (side, is_red_below) in [(Color::Black, true), (Color::White, false)] {
+            visit.open("/").await?;
+            visit.choose_computer(1, side).await?;
+            visit.start().await?;
+            if side == Color::Black {
+                visit.click(&[11, 15]).await?;
+            }
+            visit
+                .until("a move was made", async || {
+                    Ok(visit.board().await? != *rules::Position::START.board())
+                })
+                .await?;
+            visit.open("/library").await?;
+            visit.find(".thumb .piece").await?;
+            let found = visit.script(script, Vec::new()).await?;
+            ensure!(found == is_red_below, "{side:?}: {found}");
+        }
+        Ok(())
     });
 }

@@ -5,20 +5,10 @@ use engine_link::{GameSoFar, Limits, Opponent, Part, Reply, Request};
 use journeys::{Setup, Visit, Worker, journey};
 use serde_json::json;
 
-/// Waits until the service worker has cached everything and controls the page.
-async fn until_kept(visit: &Visit) -> Result<()> {
-    visit
-        .until("the app is cached", async || {
-            let script = "return navigator.serviceWorker.controller !== null;";
-            Ok(visit.script(script, Vec::new()).await? == json!(true))
-        })
-        .await
-}
-
 #[test]
 fn the_app_and_its_engine_work_without_a_network() {
     journey(Setup::DESKTOP, async |visit| {
-        until_kept(visit).await?;
+        visit.until_works_offline().await?;
         visit.cut_network();
         visit.reload().await?;
         visit.open("/help").await?;
@@ -56,7 +46,7 @@ fn the_app_and_its_engine_work_without_a_network() {
 #[test]
 fn the_app_can_be_installed() {
     journey(Setup::DESKTOP, async |visit| {
-        until_kept(visit).await?;
+        visit.until_works_offline().await?;
         let problems = visit.cdp("Page.getInstallabilityErrors", json!({})).await?;
         // Journeys run without a profile, so the app can't be installed.
         let found = problems["installabilityErrors"].as_array();
@@ -88,7 +78,7 @@ async fn sent(visit: &Visit, path: &str) -> Result<String> {
 
 /// Publishes another version and waits until the browser has it, while the old one is shown.
 async fn publish_new_version(visit: &Visit) -> Result<()> {
-    until_kept(visit).await?;
+    visit.until_works_offline().await?;
     // A service worker never caches itself, so this comes from the server.
     let worker = sent(visit, "/sw.js").await?;
     let page = sent(visit, "/").await?;

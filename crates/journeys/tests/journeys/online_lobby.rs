@@ -448,7 +448,7 @@ fn what_is_typed_is_never_changed_without_a_word() {
         ann.enter_lobby().await?;
         ann.test_id("side").await?;
         ann.tick("rated", true).await?;
-        ann.sees("In a rated game, the sides are drawn at random.")
+        ann.sees("In a rated game, colors are assigned at random.")
             .await?;
         ensure!(!ann.is_there("[data-testid=side]").await?);
         Ok(())

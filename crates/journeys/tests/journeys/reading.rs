@@ -1,20 +1,8 @@
 //! Help and settings, and the accessibility of everything around a game.
 
 use anyhow::{Context, Result, ensure};
-use journeys::{Setup, Visit, Window, journey};
-
-const SCREENS: [&str; 10] = [
-    "/",
-    "/learn",
-    "/learn/jumping",
-    "/learn/puzzles",
-    "/learn/drill/two-kings",
-    "/learn/squares",
-    "/setup",
-    "/library",
-    "/help",
-    "/settings",
-];
+use journeys::{Key, SCREENS, Setup, Visit, Window, journey};
+use std::fmt::Write as _;
 
 /// Fails if something that's pressed with a finger is less than 44 pixels high. Links within a
 /// text are as high as the text.
@@ -32,14 +20,13 @@ async fn check_targets(visit: &Visit) -> Result<()> {
 
 async fn is_usable(visit: &Visit) -> Result<()> {
     for screen in SCREENS {
-        visit.open(screen).await?;
-        visit.find("main h1").await?;
-        if screen == "/" {
+        visit.open_screen(screen).await?;
+        if screen.name == "home" {
             visit.open_options().await?;
         }
         visit.check_accessibility().await?;
         let title = visit.driver.title().await?;
-        ensure!(title.ends_with(" · Crownhead"), "{screen}: {title}");
+        ensure!(title.ends_with(" · Crownhead"), "{}: {title}", screen.path);
         if visit.setup.window.is_touched() {
             check_targets(visit).await?;
         }
@@ -47,7 +34,8 @@ async fn is_usable(visit: &Visit) -> Result<()> {
         let wide = visit.script(wide, Vec::new()).await?;
         ensure!(
             wide.as_i64().is_some_and(|wide| wide <= 0),
-            "{screen}: {wide}"
+            "{}: {wide}",
+            screen.path
         );
     }
     Ok(())
@@ -95,17 +83,73 @@ async fn states_are_usable(visit: &Visit) -> Result<()> {
     visit.open("/library").await?;
     visit.find(".game-title").await?;
     visit.check_accessibility().await?;
-    for path in [
-        "/nowhere",
-        "/game/nothing",
-        "/review/nothing",
-        "/review/new?fen=B:W:B",
-    ] {
-        visit.open(path).await?;
-        visit.find("main h1, main h2").await?;
-        visit.check_accessibility().await?;
+    library_states_are_usable(visit).await?;
+    learning_states_are_usable(visit).await?;
+    visit.keys("?").await?;
+    visit.test_id("shortcuts").await?;
+    visit.check_accessibility().await
+}
+
+/// The library with a report, filters, a selection, a question, and games in the trash.
+async fn library_states_are_usable(visit: &Visit) -> Result<()> {
+    // Enough for filters, and one that can be read only in part.
+    let mut games = "1. 12-16 9-14 *\n\n".to_owned();
+    for name in ["Ann", "Bob", "Cid", "Dot", "Eve", "Fay", "Gus", "Hal"] {
+        write!(games, "[Black \"{name}\"]\n1. 11-15 23-19 1-0\n\n")?;
     }
-    Ok(())
+    visit.drop_games("games.pdn", &games).await?;
+    visit.find(".report summary").await?.click().await?;
+    visit.test_id("filters").await?.click().await?;
+    visit.test_id("paste").await?.click().await?;
+    visit.test_id("rename").await?.click().await?;
+    visit.test_id("rename-field").await?;
+    visit.check_accessibility().await?;
+    visit.open("/library").await?;
+    visit.find(".game-title").await?;
+    visit.test_id("select-all").await?.click().await?;
+    visit.test_id("move").await?.click().await?;
+    visit.test_id("move-field").await?;
+    visit.check_accessibility().await?;
+    visit.test_id("delete-selected").await?.click().await?;
+    visit.test_id("notice").await?;
+    visit.open("/library?show=trash").await?;
+    visit.find(".game-title").await?;
+    visit.test_id("select-all").await?.click().await?;
+    visit.test_id("delete-selected").await?.click().await?;
+    visit.test_id("delete-yes").await?;
+    visit.check_accessibility().await?;
+    visit.open("/library?pattern=13=B 18=W").await?;
+    visit.test_id("board-filter").await?;
+    visit.check_accessibility().await
+}
+
+/// A step that's done, a wrong move, a rush, an opening in the explorer, and a review with
+/// everything open.
+async fn learning_states_are_usable(visit: &Visit) -> Result<()> {
+    visit.open("/learn/jumping").await?;
+    visit.focus_board().await?;
+    visit.keys("10x19").await?;
+    visit.key(Key::Enter).await?;
+    visit.find(".line.good").await?;
+    visit.check_accessibility().await?;
+    visit.open("/learn/drill/one-king").await?;
+    visit.click(&[11, 7]).await?;
+    visit.find(".line.bad").await?;
+    visit.check_accessibility().await?;
+    visit.open("/learn/puzzles").await?;
+    visit.choose_option("puzzle-kind", 2).await?;
+    visit.check_accessibility().await?;
+    visit.open("/learn/explorer").await?;
+    visit.test_id("move-11-15").await?.click().await?;
+    visit.test_id("move-23-19").await?;
+    visit.check_accessibility().await?;
+    visit.open("/review/new").await?;
+    visit.find(".lines li .score").await?;
+    visit.test_id("annotations").await?.click().await?;
+    visit.test_id("engine-settings").await?.click().await?;
+    visit.test_id("the-move").await?.click().await?;
+    visit.test_id("the-move-count").await?;
+    visit.check_accessibility().await
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! No screen is wider than its window, from the smallest phone to the widest desktop.
 
 use anyhow::{Result, ensure};
-use journeys::{Setup, Visit, journey, meeting};
+use journeys::{SCREENS, Setup, Visit, journey, meeting};
 use serde_json::json;
 
 /// The widths of windows, in CSS pixels. The steps are small where the layout changes.
@@ -66,32 +66,16 @@ fn no_screen_of_the_desk_is_too_wide() {
         visit.open(&format!("/review/{game}")).await?;
         visit.test_id("engine").await?;
         check(visit, &WIDTHS).await?;
-        for (path, part) in [
-            ("/learn", "h1"),
-            ("/learn/jumping", "h1"),
-            ("/learn/puzzles", "[data-testid=score]"),
-            ("/learn/drill/two-kings", "h1"),
-            ("/learn/squares", "h1"),
-            ("/setup", ".palette"),
-            ("/library", "h1"),
-            ("/help#controls", ".folded[open]"),
-            ("/settings", ".preview"),
-            ("/online", "[data-testid=alone]"),
-            ("/nowhere", "h1"),
-        ] {
-            visit.open(path).await?;
-            visit.find(part).await?;
+        for screen in SCREENS {
+            visit.open_screen(screen).await?;
             check(visit, &WIDTHS).await?;
         }
         // Longer words, as other languages have them.
-        for (path, part) in [
-            ("/?lang=en-XA", "[data-testid=start]"),
-            ("/setup", ".palette"),
-            ("/library", "h1"),
-            ("/settings", ".preview"),
-        ] {
-            visit.open(path).await?;
-            visit.find(part).await?;
+        visit.open("/?lang=en-XA").await?;
+        visit.test_id("start").await?;
+        check(visit, &SOME_WIDTHS).await?;
+        for screen in SCREENS {
+            visit.open_screen(screen).await?;
             check(visit, &SOME_WIDTHS).await?;
         }
         Ok(())

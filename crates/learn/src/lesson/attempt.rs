@@ -9,6 +9,10 @@ use tablebase::Wld;
 
 /// How many positions an engine looks at to judge a try.
 pub const LOOK_NODES: u64 = 30_000;
+/// How many it looks at if the game is about a result that the tables may not know.
+const DEEP_NODES: u64 = 200_000;
+/// The tables of the app know every result up to this many pieces.
+const TABLE_PIECES: u32 = 5;
 /// How many lines it finds in the position before the try.
 pub const LOOK_LINES: usize = 2;
 
@@ -132,6 +136,14 @@ impl Attempt {
         self.step.pos.turn()
     }
 
+    /// How many positions an engine has to look at to judge the next try.
+    pub fn nodes(&self) -> u64 {
+        match self.step.goal {
+            LessonGoal::Win | LessonGoal::Draw(_) if !is_in_tables(&self.pos) => DEEP_NODES,
+            _ => LOOK_NODES,
+        }
+    }
+
     /// Whether a try waits for what an engine finds.
     pub const fn is_waiting(&self) -> bool {
         self.tried.is_some()
@@ -148,7 +160,9 @@ impl Attempt {
         let next = 2 * self.made;
         match &self.step.goal {
             LessonGoal::TheMove => Next::GoOn { reply: None },
-            LessonGoal::Line(line) => self.follow(&line.clone(), mv),
+            LessonGoal::Line(line) | LessonGoal::SolveExactly(line) => {
+                self.follow(&line.clone(), mv)
+            }
             LessonGoal::Solve(line) if line.get(next) == Some(&mv) => {
                 self.follow(&line.clone(), mv)
             }
@@ -225,7 +239,9 @@ impl Attempt {
     pub fn known_hint(&self) -> Option<Move> {
         let left = |moves: usize| moves.saturating_sub(self.made);
         match &self.step.goal {
-            LessonGoal::Line(line) | LessonGoal::Solve(line) => line.get(2 * self.made).copied(),
+            LessonGoal::Line(line) | LessonGoal::Solve(line) | LessonGoal::SolveExactly(line) => {
+                line.get(2 * self.made).copied()
+            }
             LessonGoal::ByTheBook(book) => book.best(&self.pos),
             goal @ (LessonGoal::Reach { moves, .. }
             | LessonGoal::Take { moves, .. }
@@ -298,7 +314,13 @@ impl Attempt {
     fn follow(&mut self, line: &[Move], mv: Move) -> Next {
         let place = 2 * self.made;
         if line.get(place) != Some(&mv) {
-            return Next::Wrong(Mistake::NotInLine);
+            return Next::Wrong(match self.step.goal {
+                LessonGoal::SolveExactly(_) => Mistake::Weak {
+                    reasons: Vec::new(),
+                    line: Vec::new(),
+                },
+                _ => Mistake::NotInLine,
+            });
         }
         self.play_on(mv);
         let Some(&reply) = line.get(place + 1) else {
@@ -314,9 +336,16 @@ impl Attempt {
     /// Whether a try is good enough for the goal.
     fn is_good(&self, tried: &Try<'_>) -> bool {
         match self.step.goal {
-            LessonGoal::Win => tried.score().is_win(),
+            LessonGoal::Win => {
+                let after = self.pos.play_unchecked(tried.mv);
+                // With more pieces than the tables have, a move may win without a proof in sight.
+                tried.score().is_win() || (!is_in_tables(&after) && tried.is_as_good())
+            }
             LessonGoal::Solve(_) => tried.is_equal(),
-            LessonGoal::Draw(_) => !tried.score().is_loss(),
+            LessonGoal::Draw(_) => {
+                let is_lost = tried.score().is_loss();
+                !is_lost && (is_in_tables(&self.pos) || tried.is_as_good())
+            }
             LessonGoal::Safe(_) => {
                 let line = Replay::new(&self.pos, RuleSet::OFFICIAL, &tried.line());
                 let start = line.balance(0);
@@ -347,8 +376,9 @@ impl Attempt {
     }
 
     fn weak(&self, tried: &Try<'_>) -> Mistake {
-        // A result that a goal is about has just been checked.
+        // A result that a goal is about has just been checked, if the tables know it.
         let thrown = match self.step.goal {
+            _ if !is_in_tables(&self.pos) => None,
             LessonGoal::Win if tried.score().is_loss() => Some((Wld::Win, Wld::Loss)),
             LessonGoal::Win => Some((Wld::Win, Wld::Draw)),
             LessonGoal::Draw(_) => Some((Wld::Draw, Wld::Loss)),
@@ -364,4 +394,9 @@ impl Attempt {
             line: tried.line(),
         }
     }
+}
+
+/// Whether the tables of the app know the result.
+fn is_in_tables(pos: &Position) -> bool {
+    pos.board().occupied().len() <= TABLE_PIECES
 }

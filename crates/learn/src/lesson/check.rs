@@ -1,8 +1,6 @@
 //! Plays every lesson: its right tries have to lead to the goal, its wrong ones have to be refused.
 
-use super::{
-    Attempt, Course, Findings, Inquiry, LOOK_LINES, LOOK_NODES, Lesson, Next, Sample, Step,
-};
+use super::{Attempt, Course, Findings, Inquiry, LOOK_LINES, Lesson, Next, Sample, Step};
 use crate::has_the_move;
 use engine::{Control, Engine, Limits, Line};
 use rules::{Color, Game, Move, Position, RuleSet};
@@ -104,7 +102,7 @@ fn check_right(step: &Step, moves: &[Move], engine: &mut Engine) -> Result<(), F
         let given = moves.get(turn).copied();
         let best = || {
             attempt.known_hint().or_else(|| {
-                look(engine, attempt.position(), 1)
+                look(engine, attempt.position(), attempt.nodes(), 1)
                     .first()?
                     .moves
                     .first()
@@ -139,21 +137,22 @@ fn check_wrong(step: &Step, moves: &[Move], kind: &str, engine: &mut Engine) -> 
 
 /// Plays a move, and lets the engine look if that's needed.
 fn settled(attempt: &mut Attempt, mv: Move, engine: &mut Engine) -> Next {
+    let nodes = attempt.nodes();
     match attempt.play(mv) {
         Next::Ask(Inquiry { before, after }) => attempt.hear(&Findings {
-            before: look(engine, &before, LOOK_LINES),
-            after: look(engine, &after, 1),
+            before: look(engine, &before, nodes, LOOK_LINES),
+            after: look(engine, &after, nodes, 1),
         }),
         next => next,
     }
 }
 
 /// The best lines in a position.
-fn look(engine: &mut Engine, pos: &Position, lines: usize) -> Vec<Line> {
+fn look(engine: &mut Engine, pos: &Position, nodes: u64, lines: usize) -> Vec<Line> {
     let game = Game::from_position(*pos, RuleSet::OFFICIAL);
     let limits = Limits {
         lines,
-        ..Limits::nodes(LOOK_NODES)
+        ..Limits::nodes(nodes)
     };
     let (control, clock) = (Control::new(), || Duration::ZERO);
     engine.new_game();

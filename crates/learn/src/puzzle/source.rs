@@ -31,6 +31,13 @@ pub fn source_game(engine: &mut Engine, seed: u32, number: u32) -> Game {
     source.game
 }
 
+/// The levels of the players of a [source game](source_game), Black's first.
+pub fn source_levels(seed: u32, number: u32) -> [Level; 2] {
+    SourceGame::new(seed, number)
+        .players
+        .map(|player| player.level)
+}
+
 /// A game as it's being played.
 struct SourceGame {
     game: Game,

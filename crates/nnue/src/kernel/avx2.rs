@@ -8,8 +8,8 @@
 use super::portable;
 use crate::feature::Change;
 use crate::network::{
-    ACTIVATION_ONE, Bucket, LAST, MIDDLE, Network, PAIRED, PRODUCTS, SQUARE_SHIFT, SUM_ONE, Sums,
-    WEIGHT_SHIFT, WEIGHTED_ONE,
+    ACTIVATION_ONE, Bucket, GROUP, LAST, MIDDLE, MiddleWeights, Network, PAIRED, SQUARE_SHIFT,
+    SUM_ONE, Sums, WEIGHT_SHIFT, WEIGHTED_ONE,
 };
 use safe_unaligned_simd::x86_64::{_mm_loadu_si128, _mm256_loadu_si256, _mm256_storeu_si256};
 use std::arch::x86_64::{
@@ -23,14 +23,17 @@ use std::arch::x86_64::{
 };
 
 #[target_feature(enable = "avx2")]
-pub(super) fn update(target: &mut Sums, source: Option<&Sums>, net: &Network, change: &Change) {
+pub(super) fn update(target: &mut [Sums], source: Option<&[Sums]>, net: &Network, change: &Change) {
     portable::update(target, source, net, change);
 }
 
 #[target_feature(enable = "avx2,bmi1")]
-pub(super) fn output(sums: &Sums, bucket: &Bucket) -> i32 {
-    let products = products(sums);
-    let middle = middle(&products, bucket);
+pub(super) fn output(sums: &[Sums], bucket: &Bucket) -> i32 {
+    let (left, right) = sums.split_at(sums.len() / 2);
+    let mut middle = from_biases(&bucket.middle_bias);
+    for ((left, right), weights) in left.iter().zip(right).zip(&bucket.middle) {
+        middle = add_products(middle, &products(left, right), weights);
+    }
     let paired = paired(middle);
     let last = last(&paired, bucket);
     weighted(last, bucket)
@@ -38,9 +41,8 @@ pub(super) fn output(sums: &Sums, bucket: &Bucket) -> i32 {
 
 #[target_feature(enable = "avx2")]
 #[inline]
-fn products(sums: &Sums) -> [u8; PRODUCTS] {
-    let (left, right) = sums.0.split_at(PRODUCTS);
-    let (left, right) = (left.as_chunks::<16>().0, right.as_chunks::<16>().0);
+fn products(left: &Sums, right: &Sums) -> [u8; GROUP] {
+    let (left, right) = (left.0.as_chunks::<16>().0, right.0.as_chunks::<16>().0);
     let one = _mm256_set1_epi16(SUM_ONE);
     let product = |index: usize| {
         let a = _mm256_max_epi16(_mm256_loadu_si256(&left[index]), _mm256_setzero_si256());
@@ -49,7 +51,7 @@ fn products(sums: &Sums) -> [u8; PRODUCTS] {
         let b = _mm256_min_epi16(_mm256_loadu_si256(&right[index]), one);
         _mm256_mulhrs_epi16(_mm256_slli_epi16::<6>(a), b)
     };
-    let mut products = [0; PRODUCTS];
+    let mut products = [0; GROUP];
     for (index, chunk) in products.as_chunks_mut::<32>().0.iter_mut().enumerate() {
         let packed = _mm256_packus_epi16(product(2 * index), product(2 * index + 1));
         // Packing works on halves: restore the order of the four quarters.
@@ -61,24 +63,25 @@ fn products(sums: &Sums) -> [u8; PRODUCTS] {
 /// Most products are 0. Groups of four zeros are skipped.
 #[target_feature(enable = "avx2,bmi1")]
 #[inline]
-fn middle(products: &[u8; PRODUCTS], bucket: &Bucket) -> [__m256i; MIDDLE / 8] {
-    const { assert!(PRODUCTS.is_multiple_of(256)) };
-    let weights = bucket.middle.blocked.as_chunks::<{ 4 * MIDDLE }>().0;
-    let mut sums = from_biases(&bucket.middle.bias);
-    for (products, weights) in products.chunks_exact(256).zip(weights.chunks_exact(64)) {
-        let fours = products.as_chunks::<4>().0;
-        let mut occupied = 0;
-        for (index, chunk) in products.as_chunks::<32>().0.iter().enumerate() {
-            // No product has its highest bit set, so four of them form a nonnegative number.
-            let is_some = _mm256_cmpgt_epi32(_mm256_loadu_si256(chunk), _mm256_setzero_si256());
-            let mask = _mm256_movemask_ps(_mm256_castsi256_ps(is_some)) as u8;
-            occupied |= u64::from(mask) << (8 * index);
-        }
-        while occupied != 0 {
-            let index = occupied.trailing_zeros() as usize;
-            occupied &= occupied - 1;
-            add_weighted(&mut sums, fours[index], &weights[index]);
-        }
+fn add_products(
+    mut sums: [__m256i; MIDDLE / 8],
+    products: &[u8; GROUP],
+    weights: &MiddleWeights,
+) -> [__m256i; MIDDLE / 8] {
+    const { assert!(GROUP == 4 * u64::BITS as usize) };
+    let weights = weights.blocked.as_chunks::<{ 4 * MIDDLE }>().0;
+    let fours = products.as_chunks::<4>().0;
+    let mut occupied = 0;
+    for (index, chunk) in products.as_chunks::<32>().0.iter().enumerate() {
+        // No product has its highest bit set, so four of them form a nonnegative number.
+        let is_some = _mm256_cmpgt_epi32(_mm256_loadu_si256(chunk), _mm256_setzero_si256());
+        let mask = _mm256_movemask_ps(_mm256_castsi256_ps(is_some)) as u8;
+        occupied |= u64::from(mask) << (8 * index);
+    }
+    while occupied != 0 {
+        let index = occupied.trailing_zeros() as usize;
+        occupied &= occupied - 1;
+        add_weighted(&mut sums, fours[index], &weights[index]);
     }
     sums
 }
@@ -116,7 +119,7 @@ fn paired(middle: [__m256i; MIDDLE / 8]) -> [u8; PAIRED] {
 #[inline]
 fn last(paired: &[u8; PAIRED], bucket: &Bucket) -> [__m256i; LAST / 8] {
     let weights = bucket.last.blocked.as_chunks::<{ 4 * LAST }>().0;
-    let mut sums = from_biases(&bucket.last.bias);
+    let mut sums = from_biases(&bucket.last_bias);
     for (four, weights) in paired.as_chunks().0.iter().zip(weights) {
         add_weighted(&mut sums, *four, weights);
     }

@@ -2,6 +2,8 @@
 
 #[cfg(target_arch = "x86_64")]
 mod avx2;
+#[cfg(target_arch = "x86_64")]
+mod avx512;
 mod portable;
 #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
 mod simd128;
@@ -21,11 +23,18 @@ pub enum Kernel {
     Simd128,
     /// 256-bit vectors on x86-64, chosen at run time.
     Avx2,
+    /// 512-bit vectors on x86-64, chosen at run time.
+    Avx512,
 }
 
 impl Kernel {
     /// Every kernel, slowest first.
-    pub const ALL: [Kernel; 3] = [Kernel::Portable, Kernel::Simd128, Kernel::Avx2];
+    pub const ALL: [Kernel; 4] = [
+        Kernel::Portable,
+        Kernel::Simd128,
+        Kernel::Avx2,
+        Kernel::Avx512,
+    ];
 
     /// The kernels that this machine can run, slowest first.
     pub fn available() -> impl Iterator<Item = Kernel> {
@@ -46,8 +55,16 @@ impl Kernel {
             Kernel::Simd128 => cfg!(all(target_arch = "wasm32", target_feature = "simd128")),
             #[cfg(target_arch = "x86_64")]
             Kernel::Avx2 => is_x86_feature_detected!("avx2") && is_x86_feature_detected!("bmi1"),
+            #[cfg(target_arch = "x86_64")]
+            Kernel::Avx512 => {
+                is_x86_feature_detected!("avx512f")
+                    && is_x86_feature_detected!("avx512bw")
+                    && is_x86_feature_detected!("avx512vnni")
+                    && is_x86_feature_detected!("bmi1")
+                    && is_x86_feature_detected!("popcnt")
+            }
             #[cfg(not(target_arch = "x86_64"))]
-            Kernel::Avx2 => false,
+            Kernel::Avx2 | Kernel::Avx512 => false,
         }
     }
 
@@ -58,8 +75,8 @@ impl Kernel {
     #[inline]
     pub(crate) fn update(
         self,
-        target: &mut Sums,
-        source: Option<&Sums>,
+        target: &mut [Sums],
+        source: Option<&[Sums]>,
         net: &Network,
         change: &Change,
     ) {
@@ -71,6 +88,13 @@ impl Kernel {
                 // an available kernel, and `is_available` checks exactly that.
                 unsafe { avx2::update(target, source, net, change) }
             }
+            #[cfg(target_arch = "x86_64")]
+            #[allow(unsafe_code, reason = "the compiler cannot know the processor")]
+            Kernel::Avx512 => {
+                // SAFETY: the function needs a processor with AVX-512 F and BW. A network only
+                // holds an available kernel, and `is_available` checks that.
+                unsafe { avx512::update(target, source, net, change) }
+            }
             // The compiler vectorizes the portable code here.
             _ => portable::update(target, source, net, change),
         }
@@ -80,13 +104,21 @@ impl Kernel {
     ///
     /// The kernel must be available.
     #[inline]
-    pub(crate) fn output(self, sums: &Sums, bucket: &Bucket) -> i32 {
+    pub(crate) fn output(self, sums: &[Sums], bucket: &Bucket) -> i32 {
         match self {
             #[cfg(target_arch = "x86_64")]
             #[allow(unsafe_code, reason = "the compiler cannot know the processor")]
             Kernel::Avx2 => {
                 // SAFETY: as in `update`.
                 unsafe { avx2::output(sums, bucket) }
+            }
+            #[cfg(target_arch = "x86_64")]
+            #[allow(unsafe_code, reason = "the compiler cannot know the processor")]
+            Kernel::Avx512 => {
+                // SAFETY: the function needs a processor with AVX-512 F, BW and VNNI, BMI1 and
+                // POPCNT. A network only holds an available kernel, and `is_available` checks
+                // exactly that.
+                unsafe { avx512::output(sums, bucket) }
             }
             #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
             Kernel::Simd128 => simd128::output(sums, bucket),
@@ -95,13 +127,14 @@ impl Kernel {
     }
 }
 
-/// The name in lower case: `portable`, `simd128`, `avx2`.
+/// The name in lower case: `portable`, `simd128`, `avx2`, `avx512`.
 impl fmt::Display for Kernel {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(match self {
             Kernel::Portable => "portable",
             Kernel::Simd128 => "simd128",
             Kernel::Avx2 => "avx2",
+            Kernel::Avx512 => "avx512",
         })
     }
 }

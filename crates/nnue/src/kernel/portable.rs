@@ -5,13 +5,13 @@
 
 use crate::feature::{Change, Feature};
 use crate::network::{
-    ACTIVATION_ONE, Bucket, HIDDEN, LAST, Layer, MIDDLE, Network, PAIRED, PRODUCTS, SQUARE_SHIFT,
-    SUM_ONE, Sums, WEIGHT_SHIFT, WEIGHTED_ONE,
+    ACTIVATION_ONE, Bucket, GROUP, LAST, MIDDLE, Matrix, Network, PAIRED, SQUARE_SHIFT, SUM_ONE,
+    Sums, WEIGHT_SHIFT, WEIGHTED_ONE,
 };
 
 /// Adds and subtracts rows of weights. Sums may wrap along the way, but not at the end.
 #[inline(always)]
-pub(super) fn update(target: &mut Sums, source: Option<&Sums>, net: &Network, change: &Change) {
+pub(super) fn update(target: &mut [Sums], source: Option<&[Sums]>, net: &Network, change: &Change) {
     let (mut added, mut removed) = (change.added.as_slice(), change.removed.as_slice());
     let mut source = source;
     // Up to two of each at a time, which covers a step or a jump: the sums are read and written
@@ -43,6 +43,19 @@ pub(super) fn update(target: &mut Sums, source: Option<&Sums>, net: &Network, ch
 /// One pass over the sums. Without a source, they're changed in place.
 #[inline(always)]
 fn pass<const A: usize, const R: usize>(
+    target: &mut [Sums],
+    source: Option<&[Sums]>,
+    added: [&[Sums]; A],
+    removed: [&[Sums]; R],
+) {
+    for (group, target) in target.iter_mut().enumerate() {
+        let (added, removed) = (added.map(|row| &row[group]), removed.map(|row| &row[group]));
+        pass_group(target, source.map(|row| &row[group]), added, removed);
+    }
+}
+
+#[inline(always)]
+fn pass_group<const A: usize, const R: usize>(
     target: &mut Sums,
     source: Option<&Sums>,
     added: [&Sums; A],
@@ -58,12 +71,12 @@ fn pass<const A: usize, const R: usize>(
     };
     match source {
         Some(source) => {
-            for neuron in 0..HIDDEN {
+            for neuron in 0..GROUP {
                 target.0[neuron] = changed(source.0[neuron], neuron);
             }
         }
         None => {
-            for neuron in 0..HIDDEN {
+            for neuron in 0..GROUP {
                 target.0[neuron] = changed(target.0[neuron], neuron);
             }
         }
@@ -71,20 +84,22 @@ fn pass<const A: usize, const R: usize>(
 }
 
 #[inline(always)]
-pub(super) fn output(sums: &Sums, bucket: &Bucket) -> i32 {
-    let products = products(sums);
-    let middle = layer(&products, &bucket.middle);
-    let paired = paired(&middle);
-    let last = layer(&paired, &bucket.last);
+pub(super) fn output(sums: &[Sums], bucket: &Bucket) -> i32 {
+    let (left, right) = sums.split_at(sums.len() / 2);
+    let mut middle = bucket.middle_bias;
+    for ((left, right), weights) in left.iter().zip(right).zip(&bucket.middle) {
+        add_weighted(&mut middle, &products(left, right), weights);
+    }
+    let mut last = bucket.last_bias;
+    add_weighted(&mut last, &paired(&middle), &bucket.last);
     last_output(&last, bucket)
 }
 
-/// The products of the first half of the sums with the second half, each clipped first.
+/// The products of two groups of sums, each clipped first.
 #[inline(always)]
-pub(super) fn products(sums: &Sums) -> [u8; PRODUCTS] {
-    let (left, right) = sums.0.split_at(PRODUCTS);
-    let mut products = [0; PRODUCTS];
-    for ((product, a), b) in products.iter_mut().zip(left).zip(right) {
+pub(super) fn products(left: &Sums, right: &Sums) -> [u8; GROUP] {
+    let mut products = [0; GROUP];
+    for ((product, a), b) in products.iter_mut().zip(&left.0).zip(&right.0) {
         let (a, b) = ((*a).clamp(0, SUM_ONE), (*b).clamp(0, SUM_ONE));
         // 255 · 255 / 512 is 127; rounded like the vector instruction.
         *product = (((i32::from(a) << 6) * i32::from(b) + (1 << 14)) >> 15) as u8;
@@ -92,21 +107,20 @@ pub(super) fn products(sums: &Sums) -> [u8; PRODUCTS] {
     products
 }
 
-/// The biases plus the weighted inputs. Most inputs are 0.
+/// Adds the weighted inputs. Most inputs are 0.
 #[inline(always)]
-fn layer<const WEIGHTS: usize, const OUTPUTS: usize>(
+fn add_weighted<const WEIGHTS: usize, const OUTPUTS: usize>(
+    outputs: &mut [i32; OUTPUTS],
     inputs: &[u8],
-    layer: &Layer<WEIGHTS, OUTPUTS>,
-) -> [i32; OUTPUTS] {
-    let mut outputs = layer.bias;
-    for (&input, weights) in inputs.iter().zip(layer.by_input.as_chunks::<OUTPUTS>().0) {
+    matrix: &Matrix<WEIGHTS, OUTPUTS>,
+) {
+    for (&input, weights) in inputs.iter().zip(matrix.by_input.as_chunks::<OUTPUTS>().0) {
         if input != 0 {
             for (output, &weight) in outputs.iter_mut().zip(weights) {
                 *output += i32::from(input) * i32::from(weight);
             }
         }
     }
-    outputs
 }
 
 /// Each weighted sum clipped, then each one squared.

@@ -3,8 +3,8 @@
 //! The same steps as in [`portable`](super::portable), which explains them.
 
 use crate::network::{
-    ACTIVATION_ONE, Bucket, LAST, Layer, MIDDLE, PRODUCTS, SQUARE_SHIFT, SUM_ONE, Sums,
-    WEIGHT_SHIFT, WEIGHTED_ONE,
+    ACTIVATION_ONE, Bucket, GROUP, LAST, MIDDLE, Matrix, SQUARE_SHIFT, SUM_ONE, Sums, WEIGHT_SHIFT,
+    WEIGHTED_ONE,
 };
 use safe_unaligned_simd::wasm32::{i32x4_load_extend_i16x4, v128_load, v128_store};
 use std::arch::wasm32::{
@@ -14,18 +14,22 @@ use std::arch::wasm32::{
     u16x8_extend_low_u8x16, u32x4_splat, v128,
 };
 
-pub(super) fn output(sums: &Sums, bucket: &Bucket) -> i32 {
-    let products = products(sums);
-    let middle = layer::<_, MIDDLE, { MIDDLE / 2 }, { MIDDLE / 4 }>(&products, &bucket.middle);
+pub(super) fn output(sums: &[Sums], bucket: &Bucket) -> i32 {
+    let (left, right) = sums.split_at(sums.len() / 2);
+    let mut middle = [i32x4_splat(0); MIDDLE / 2];
+    for ((left, right), weights) in left.iter().zip(right).zip(&bucket.middle) {
+        add_weighted(&mut middle, &products(left, right), weights);
+    }
+    let middle: [v128; MIDDLE / 4] = totals(&middle, &bucket.middle_bias);
     let paired = paired(&middle);
-    let last = layer::<_, LAST, { LAST / 2 }, { LAST / 4 }>(paired.as_flattened(), &bucket.last);
-    weighted(&last, bucket)
+    let mut last = [i32x4_splat(0); LAST / 2];
+    add_weighted(&mut last, paired.as_flattened(), &bucket.last);
+    weighted(&totals(&last, &bucket.last_bias), bucket)
 }
 
 #[inline]
-fn products(sums: &Sums) -> [u8; PRODUCTS] {
-    let (left, right) = sums.0.split_at(PRODUCTS);
-    let (left, right) = (left.as_chunks::<8>().0, right.as_chunks::<8>().0);
+fn products(left: &Sums, right: &Sums) -> [u8; GROUP] {
+    let (left, right) = (left.0.as_chunks::<8>().0, right.0.as_chunks::<8>().0);
     let one = i16x8_splat(SUM_ONE);
     let product = |index: usize| {
         let a = i16x8_min(i16x8_max(v128_load(&left[index]), i16x8_splat(0)), one);
@@ -33,7 +37,7 @@ fn products(sums: &Sums) -> [u8; PRODUCTS] {
         let b = i16x8_min(v128_load(&right[index]), one);
         i16x8_q15mulr_sat(i16x8_shl(a, 6), b)
     };
-    let mut products = [0; PRODUCTS];
+    let mut products = [0; GROUP];
     for (index, chunk) in products.as_chunks_mut::<16>().0.iter_mut().enumerate() {
         let packed = u8x16_narrow_i16x8(product(2 * index), product(2 * index + 1));
         v128_store(chunk, packed);
@@ -41,15 +45,15 @@ fn products(sums: &Sums) -> [u8; PRODUCTS] {
     products
 }
 
-/// A layer. During the addition, a vector holds two sums for each of two outputs (`PAIRS` vectors);
-/// at the end, it holds four outputs (`FOURS` vectors).
+/// Adds the weighted inputs. A vector holds two sums for each of two outputs.
 #[inline]
-fn layer<const WEIGHTS: usize, const OUTPUTS: usize, const PAIRS: usize, const FOURS: usize>(
+fn add_weighted<const WEIGHTS: usize, const OUTPUTS: usize, const PAIRS: usize>(
+    sums: &mut [v128; PAIRS],
     inputs: &[u8],
-    layer: &Layer<WEIGHTS, OUTPUTS>,
-) -> [v128; FOURS] {
-    let mut sums = [i32x4_splat(0); PAIRS];
-    let blocks = layer.blocked.chunks_exact(4 * OUTPUTS);
+    matrix: &Matrix<WEIGHTS, OUTPUTS>,
+) {
+    const { assert!(OUTPUTS == 2 * PAIRS) };
+    let blocks = matrix.blocked.chunks_exact(4 * OUTPUTS);
     for (four, block) in inputs.as_chunks().0.iter().zip(blocks) {
         let four = u32::from_le_bytes(*four);
         if four == 0 {
@@ -65,7 +69,12 @@ fn layer<const WEIGHTS: usize, const OUTPUTS: usize, const PAIRS: usize, const F
             pair[1] = i32x4_add(pair[1], high);
         }
     }
-    let biases = layer.bias.as_chunks::<4>().0;
+}
+
+/// The biases plus the weighted inputs, four outputs to a vector.
+#[inline]
+fn totals<const FOURS: usize>(sums: &[v128], biases: &[i32]) -> [v128; FOURS] {
+    let biases = biases.as_chunks::<4>().0;
     std::array::from_fn(|four| {
         let (low, high) = (sums[2 * four], sums[2 * four + 1]);
         let even = i32x4_shuffle::<0, 2, 4, 6>(low, high);

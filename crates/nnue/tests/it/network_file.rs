@@ -32,6 +32,22 @@ fn a_network_is_read_as_it_was_written() {
 }
 
 #[test]
+fn the_width_is_a_property_of_the_file() {
+    for (width, length) in [(1024, 323_696), (2048, 637_040)] {
+        let wide = Network::untrained_of_width(2, width);
+        let file = wide.to_bytes();
+        assert_eq!(file.len(), length);
+        let net = Network::from_bytes(&file).unwrap();
+        assert_eq!((net.width(), net.to_bytes()), (width, file));
+        let start = Position::START;
+        assert_eq!(
+            net.evaluate_position(&start),
+            wide.evaluate_position(&start)
+        );
+    }
+}
+
+#[test]
 fn the_scale_turns_evaluations_into_points() {
     let net = Network::untrained(1);
     assert!((net.expected_points(0) - 0.5).abs() < 1e-12);
@@ -53,7 +69,7 @@ fn what_is_no_network_is_refused_with_the_reason() {
     check(|file| file[0] = b'c', other);
     check(
         |file| file.truncate(79),
-        "the network file is truncated: 79 of 167024 bytes",
+        "the network file is truncated: 79 of 80 bytes",
     );
     check(
         |file| file.truncate(167_023),
@@ -80,8 +96,19 @@ fn what_is_no_network_is_refused_with_the_reason() {
             file[13] = 4;
             seal(file);
         },
-        "the network has another architecture: the width of the first layer is 1024 instead of 512",
+        "the network has another architecture: the length of the weights is 166944 instead of 323616",
     );
+    for (high, low, width) in [(0, 0, 0), (2, 8, 520), (18, 0, 4608)] {
+        check(
+            |file| {
+                file[12..14].copy_from_slice(&[low, high]);
+                seal(file);
+            },
+            &format!(
+                "a first layer of {width} sums isn't supported, only multiples of 512 up to 4096"
+            ),
+        );
+    }
     check(
         |file| {
             file[32..34].fill(0);

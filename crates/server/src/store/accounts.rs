@@ -1,11 +1,13 @@
 //! Accounts: players with a unique name and a password.
 
+use super::analyses::remove_analyses;
 use super::database::InTime;
 use super::devices::remove_devices;
 use super::passes::{Pass, remove_passes};
 use super::players::digest;
 use super::progress::remove_progress;
 use super::recovery::remove_codes;
+use super::rush::remove_rushes;
 use super::seeks::remove_seeks;
 use super::{Player, Store, StoreError};
 use crate::names::{fold, look};
@@ -176,7 +178,7 @@ impl Store {
     }
 
     /// Deletes an account with its name, sessions, tokens, devices, recovery codes, seeks,
-    /// challenges and progress.
+    /// challenges, progress and rushes, and each analysis it has made.
     /// The games stay, because they belong to the opponents too. Returns the deleted passes and
     /// seeks.
     pub async fn remove_account(
@@ -189,6 +191,8 @@ impl Store {
         remove_codes(&mut transaction, player).await?;
         remove_devices(&mut transaction, player, None).await?;
         remove_progress(&mut transaction, player).await?;
+        remove_rushes(&mut transaction, player).await?;
+        remove_analyses(&mut transaction, player).await?;
         sqlx::query("DELETE FROM accounts WHERE player = $1")
             .bind(player.as_str())
             .execute(&mut *transaction)

@@ -1,6 +1,7 @@
 //! The writer of logs, which groups concurrent writes into commits.
 
 mod batch;
+mod pace;
 
 use super::StoreError;
 use super::high_water::HighWater;
@@ -8,12 +9,13 @@ use super::writing::Writing;
 use crate::metrics::StoreMetrics;
 use batch::Failed;
 use host::{Ended, NewGame};
+use pace::{PAUSE, Pace};
 use protocol::GameId;
 use room::Event;
 use std::collections::HashSet;
 use std::sync::Arc;
 use tokio::sync::{mpsc, oneshot};
-use tokio::time::Instant;
+use tokio::time::{Instant, sleep};
 
 /// The maximum number of writes per commit.
 const BATCH: usize = 500;
@@ -147,7 +149,17 @@ struct Desk {
 async fn run(desk: Desk, mut waiting: mpsc::Receiver<Request>) {
     let mut requests = Vec::with_capacity(BATCH);
     let mut end = None;
+    let mut pace = Pace::new(Instant::now());
     while end.is_none() && waiting.recv_many(&mut requests, BATCH).await > 0 {
+        if pace.is_busy(requests.len(), Instant::now()) {
+            sleep(PAUSE).await;
+            while requests.len() < BATCH
+                && let Ok(request) = waiting.try_recv()
+            {
+                requests.push(request);
+            }
+        }
+        pace.take(Instant::now());
         let mut batch = Vec::with_capacity(requests.len());
         for request in requests.drain(..) {
             match request {

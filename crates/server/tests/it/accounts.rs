@@ -80,6 +80,64 @@ async fn progress_is_the_same_on_each_device() {
         .await;
 }
 
+/// The server draws the puzzles of a rush, replays the answers, and lists the best.
+#[tokio::test]
+async fn a_rush_is_replayed_and_listed() {
+    let node = Node::start().await;
+    let (mut ann, me) = guest(&node).await;
+    ann.check("POST", "rush", "", 422, "need_account").await;
+    ann.check("POST", "account", ANN, 201, "").await;
+    let empty = r#"{"best":[],"mine":null}"#;
+    ann.check("GET", "rush", "", 200, empty).await;
+    ann.check("GET", "rush?span=year", "", 400, "bad_query")
+        .await;
+    // Nothing was started.
+    let run =
+        |started: i64, answers: &str| format!(r#"{{"started":{started},"answers":[{answers}]}}"#);
+    ann.check("PUT", "rush", &run(5, ""), 409, "stale").await;
+    let start = ann.ask("POST", "rush", "").await;
+    assert_eq!(start.status, 201, "{start:?}");
+    let start: protocol::RushStart = serde_json::from_str(&start.body).unwrap();
+    assert_eq!(start.puzzles.len(), learn::RUSH_PUZZLES);
+    let started = start.started.as_millis();
+    let puzzles = learn::PuzzleFile::decode(learn::PUZZLES).unwrap().puzzles;
+    let first = puzzles.iter().find(|it| it.id() == start.puzzles[0]);
+    let first = first.unwrap();
+    let moves: Vec<Vec<u8>> = first
+        .solution
+        .iter()
+        .step_by(2)
+        .map(|mv| mv.path().iter().map(|square| square.number()).collect())
+        .collect();
+    let answer = |millis: u32| {
+        let moves = serde_json::to_string(&moves).unwrap();
+        format!(r#"{{"moves":{moves},"millis":{millis}}}"#)
+    };
+    // No person is that fast, and nobody answers in the future.
+    ann.check("PUT", "rush", &run(started, &answer(0)), 400, "faster")
+        .await;
+    let late = run(started, &answer(170_000));
+    ann.check("PUT", "rush", &late, 400, "future").await;
+    let long = run(started, &"1".repeat(40_000));
+    ann.check("PUT", "rush", &long, 413, "").await;
+    // An empty rush is one that nothing was solved in. It counts once.
+    let none = r#"{"solved":0,"missed":0}"#;
+    ann.check("PUT", "rush", &run(started, ""), 200, none).await;
+    ann.check("PUT", "rush", &run(started, ""), 409, "stale")
+        .await;
+    let place = format!(r#"{{"best":[{{"place":1,"player":"{}""#, me.player);
+    ann.check("GET", "rush", "", 200, &place).await;
+    ann.check("GET", "rush?span=all", "", 200, "Ann Lee").await;
+    // Strangers see the list, too.
+    let (mut stranger, _) = guest(&node).await;
+    stranger
+        .check("GET", "rush", "", 200, r#""mine":null"#)
+        .await;
+    let forget = r#"{"password":"correct horse"}"#;
+    ann.check("DELETE", "account", forget, 204, "").await;
+    stranger.check("GET", "rush?span=all", "", 200, empty).await;
+}
+
 #[tokio::test]
 async fn a_guest_becomes_somebody_and_comes_back_on_another_device() {
     let node = Node::start().await;

@@ -348,3 +348,43 @@ async fn who_looks_for_very_much_has_to_wait_but_lists_are_free() {
         assert_eq!(ask(free).await.status, 200, "{free}");
     }
 }
+
+/// The players of a finished game can have its analysis kept, and everyone sees it.
+#[tokio::test]
+async fn an_analysis_is_kept_with_its_game() {
+    let archive = Archive::open().await;
+    let store = &archive.store;
+    let (ann, bob) = (guest(store, "Ann").await, guest(store, "Bob").await);
+    let stranger = guest(store, "Cid").await;
+    let mut game = Played::begin(store, ann, bob, 1_000).await;
+    game.play("11-15 23-19").await;
+    let path = format!("games/{}/analysis", game.game.id);
+    let put = async |player, body: &str, status: u16, text: &str| {
+        let cookie = format!("crownhead=token of {player}");
+        let headers = [("Cookie", cookie.as_str())];
+        let path = format!("/api/v1/{path}");
+        let answer = request(archive.node.address, "PUT", &path, &headers, body).await;
+        let answer = answer.unwrap();
+        assert_eq!(answer.status, status, "{body}: {answer:?}");
+        assert!(answer.body.contains(text), "{body}: {answer:?}");
+    };
+    let scores = r#"[{"estimate":4},{"estimate":-31},"draw"]"#;
+    let mistakes = r#"[{"ply":2,"best":[[22,18]],"played":[[23,19],[8,11]]}]"#;
+    let body = format!(r#"{{"scores":{scores},"mistakes":{mistakes}}}"#);
+    put(ann, &body, 422, "still_playing").await;
+    game.act(Action::Resign).await;
+    assert_eq!(archive.ask(&path).await.status, 204);
+    put(stranger, &body, 403, "watching").await;
+    put(ann, r#"{"scores":[],"mistakes":[]}"#, 400, "each position").await;
+    let illegal = body.replace("[8,11]", "[9,14],[9,14]");
+    put(ann, &illegal, 400, "doesn't fit").await;
+    put(ann, &body.replace("scores", "prose"), 400, "bad_message").await;
+    assert_eq!(archive.ask(&path).await.status, 204);
+    put(ann, &body, 204, "").await;
+    let kept: protocol::StoredAnalysis = archive.get(&path).await;
+    assert_eq!((kept.by.player, kept.by.name.as_str()), (ann, "Ann"));
+    assert_eq!(
+        kept.analysis,
+        serde_json::from_str::<protocol::GameAnalysis>(&body).unwrap()
+    );
+}

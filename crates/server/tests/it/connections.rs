@@ -13,6 +13,7 @@ use std::time::Duration;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{Notify, oneshot};
+use tokio::time::timeout;
 use tokio_tungstenite::tungstenite;
 
 /// A server with two slots, which gives a client half a second to send the head of a request.
@@ -26,13 +27,18 @@ struct Server {
 }
 
 async fn start() -> Server {
+    start_with(Duration::from_secs(60)).await
+}
+
+/// A server that waits this long for open requests at its end.
+async fn start_with(farewell: Duration) -> Server {
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let address = listener.local_addr().unwrap();
     let limits = Limits {
         connections: 2,
         head_time: Duration::from_millis(500),
         write_time: Duration::from_millis(500),
-        farewell: Duration::from_secs(60),
+        farewell,
         ..Limits::default()
     };
     let (is_asked, may_answer) = (Arc::new(Notify::new()), Arc::new(Notify::new()));
@@ -88,6 +94,21 @@ async fn those_who_ask_and_do_not_read_keep_nobody_out() {
     }
     let answer = request(server.address, "GET", "/", &[], "").await.unwrap();
     assert_eq!(answer.body, "fast");
+}
+
+/// Nobody else needs the connection, and it ends all the same. Otherwise, the server would wait for
+/// it until the end.
+#[tokio::test]
+async fn who_asks_and_does_not_read_is_disconnected_after_a_while() {
+    let server = start_with(Duration::from_secs(24 * 3_600)).await;
+    let mut stream = TcpStream::connect(server.address).await.unwrap();
+    let head = format!("GET /large HTTP/1.1\r\nHost: {}\r\n\r\n", server.address);
+    stream.write_all(head.as_bytes()).await.unwrap();
+    // The response has started.
+    stream.read_u8().await.unwrap();
+    server.stop.send(()).unwrap();
+    let ended = timeout(Duration::from_secs(60), server.task).await;
+    ended.expect("the server ends").unwrap();
 }
 
 /// Even errors that no handler gives have a reason.

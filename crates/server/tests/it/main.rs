@@ -6,6 +6,7 @@
 mod abuse;
 mod accounts;
 mod archive;
+mod caps;
 mod connections;
 mod games;
 mod node;

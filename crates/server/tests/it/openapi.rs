@@ -134,6 +134,12 @@ fn the_examples_are_messages_of_the_protocol() {
     check::<protocol::RatingHistory>("RatingHistory");
     check::<protocol::Continuations>("Continuations");
     check::<protocol::LearningProgress>("LearningProgress");
+    check::<protocol::RushStart>("RushStart");
+    check::<protocol::RushRun>("RushRun");
+    check::<protocol::RushResult>("RushResult");
+    check::<protocol::RushBoard>("RushBoard");
+    check::<protocol::GameAnalysis>("GameAnalysis");
+    check::<protocol::StoredAnalysis>("StoredAnalysis");
     check::<protocol::Problem>("Problem");
 }
 

@@ -1,5 +1,6 @@
 //! Compact tables with random access.
 
+mod arrivals;
 mod bits;
 mod directory;
 mod huffman;
@@ -8,6 +9,7 @@ mod pages;
 mod plies;
 mod runs;
 
+pub(crate) use arrivals::Misses;
 pub(crate) use input::Input;
 pub(crate) use pages::Pages;
 pub(crate) use plies::{PackedPlies, Plies};

@@ -1,12 +1,15 @@
 //! Checksums of pages, so that a large file is checked piece by piece as it's read.
 
 use std::ops::Range;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicU8, Ordering::Relaxed};
 
 use bytes::Bytes;
 
+use super::arrivals::{Arrivals, Misses};
+
 /// The size of a page is this power of two, in bytes. The last page of a body is shorter.
-const SHIFT: u32 = 14;
+pub(super) const SHIFT: u32 = 14;
 /// The size of a page in bytes.
 const SIZE: usize = 1 << SHIFT;
 
@@ -16,16 +19,29 @@ const SIZE: usize = 1 << SHIFT;
 /// same page at the same time may check it twice, and find the same.
 #[derive(Debug)]
 pub(crate) struct Pages {
-    body: Bytes,
+    body: Body,
     checksums: Vec<u32>,
     states: Vec<AtomicU8>,
     /// The size of a page, as a power of two.
     shift: u32,
 }
 
+#[derive(Debug)]
+enum Body {
+    /// All bytes.
+    Whole(Bytes),
+    /// The pages that have arrived.
+    Arriving(Arrivals),
+}
+
+/// The page wasn't read yet, or it's elsewhere and nobody asked for it.
 const UNREAD: u8 = 0;
 const SOUND: u8 = 1;
 const DAMAGED: u8 = 2;
+/// The page is elsewhere, and a reader needed it.
+const WANTED: u8 = 3;
+/// The page is on its way.
+const REQUESTED: u8 = 4;
 
 impl Pages {
     /// The checksums of a body, in order.
@@ -40,15 +56,23 @@ impl Pages {
 
     /// A body with a checksum for each of its pages.
     pub(crate) fn new(body: Bytes, checksums: Vec<u32>) -> Pages {
+        Pages::with_size(Body::Whole(body), checksums, SHIFT)
+    }
+
+    /// A body of this length that's elsewhere. Its pages [arrive](Pages::arrive) one by one, and
+    /// `misses` notes when a reader needs one that hasn't.
+    pub(crate) fn elsewhere(length: usize, checksums: Vec<u32>, misses: Arc<Misses>) -> Pages {
+        debug_assert_eq!(checksums.len(), Pages::count(length));
+        let body = Body::Arriving(Arrivals::new(length, checksums.len(), misses));
         Pages::with_size(body, checksums, SHIFT)
     }
 
     /// A body with a single checksum, as in version 1 of the format.
     pub(crate) fn single(body: Bytes, checksum: u32) -> Pages {
-        Pages::with_size(body, vec![checksum], usize::BITS - 1)
+        Pages::with_size(Body::Whole(body), vec![checksum], usize::BITS - 1)
     }
 
-    fn with_size(body: Bytes, checksums: Vec<u32>, shift: u32) -> Pages {
+    fn with_size(body: Body, checksums: Vec<u32>, shift: u32) -> Pages {
         Pages {
             states: checksums.iter().map(|_| AtomicU8::new(UNREAD)).collect(),
             body,
@@ -57,12 +81,26 @@ impl Pages {
         }
     }
 
-    /// All bytes, unchecked.
-    pub(crate) fn body(&self) -> Bytes {
-        self.body.clone()
+    /// The number of bytes of the body.
+    pub(crate) fn len(&self) -> usize {
+        match &self.body {
+            Body::Whole(bytes) => bytes.len(),
+            Body::Arriving(arrivals) => arrivals.len(),
+        }
     }
 
-    /// Whether the bytes in this range are sound. Those that haven't been read yet are checked.
+    /// The bytes in this range. `None` if they're damaged or haven't arrived.
+    #[inline]
+    pub(crate) fn get(&self, range: Range<usize>) -> Option<&[u8]> {
+        self.check(range.clone())?;
+        match &self.body {
+            Body::Whole(bytes) => bytes.get(range),
+            Body::Arriving(arrivals) => arrivals.get(range),
+        }
+    }
+
+    /// Whether the bytes in this range are there and sound. Those that haven't been read yet are
+    /// checked.
     #[inline]
     pub(crate) fn check(&self, range: Range<usize>) -> Option<()> {
         if range.is_empty() {
@@ -81,15 +119,35 @@ impl Pages {
     #[cold]
     fn check_page(&self, number: usize, state: &AtomicU8) -> bool {
         if state.load(Relaxed) == UNREAD {
-            let start = number << self.shift;
-            let end = self.body.len().min(start + (1 << self.shift));
-            let is_sound = crc32fast::hash(&self.body[start..end]) == self.checksums[number];
-            state.store(if is_sound { SOUND } else { DAMAGED }, Relaxed);
+            match &self.body {
+                Body::Whole(bytes) => {
+                    let is_sound = self.is_sound(number, &bytes[self.range(number)]);
+                    state.store(if is_sound { SOUND } else { DAMAGED }, Relaxed);
+                }
+                Body::Arriving(arrivals) => {
+                    state.store(WANTED, Relaxed);
+                    arrivals.misses.is_wanted.store(true, Relaxed);
+                }
+            }
         }
-        state.load(Relaxed) == SOUND
+        let now = state.load(Relaxed);
+        if matches!(now, WANTED | REQUESTED) {
+            self.note_miss();
+        }
+        now == SOUND
     }
 
-    /// Checks every page.
+    fn is_sound(&self, number: usize, bytes: &[u8]) -> bool {
+        crc32fast::hash(bytes) == self.checksums[number]
+    }
+
+    /// The bytes of a page within the body.
+    fn range(&self, number: usize) -> Range<usize> {
+        let start = number << self.shift;
+        start..self.len().min(start + (1 << self.shift))
+    }
+
+    /// Checks every page. Those that are elsewhere aren't there.
     pub(crate) fn check_all(&self) -> bool {
         // Each one, not only up to the first that's damaged.
         let damaged = (0..self.states.len())
@@ -104,6 +162,100 @@ impl Pages {
             .zip(&self.states)
             .filter(|(_, state)| state.load(Relaxed) == DAMAGED)
             .map(|(number, _)| number)
+    }
+
+    /// Whether each page has its own checksum.
+    pub(crate) fn is_by_page(&self) -> bool {
+        self.shift == SHIFT
+    }
+
+    // Pages that are elsewhere.
+
+    /// The number of pages.
+    pub(crate) fn count_of_pages(&self) -> usize {
+        self.checksums.len()
+    }
+
+    /// Whether the body is elsewhere.
+    pub(crate) fn is_elsewhere(&self) -> bool {
+        matches!(self.body, Body::Arriving(_))
+    }
+
+    /// Notes that a page is on its way, unless it's already here.
+    pub(crate) fn request(&self, number: usize) {
+        let state = &self.states[number];
+        for before in [UNREAD, WANTED] {
+            let _ = state.compare_exchange(before, REQUESTED, Relaxed, Relaxed);
+        }
+    }
+
+    /// The number of a page that a reader is waiting for.
+    pub(crate) fn awaited(&self) -> Option<usize> {
+        let is_awaited = |state: &AtomicU8| matches!(state.load(Relaxed), WANTED | REQUESTED);
+        match self.body {
+            Body::Whole(_) => None,
+            Body::Arriving(_) => self.states.iter().position(is_awaited),
+        }
+    }
+
+    /// Notes that a reader went without a page that's elsewhere.
+    pub(crate) fn note_miss(&self) {
+        if let Body::Arriving(arrivals) = &self.body {
+            arrivals.misses.has_missed.store(true, Relaxed);
+        }
+    }
+
+    /// Whether this page is still awaited.
+    pub(crate) fn is_awaited(&self, number: usize) -> bool {
+        let state = self.states.get(number).map(|state| state.load(Relaxed));
+        matches!(state, Some(WANTED | REQUESTED))
+    }
+
+    /// The numbers of the pages that readers needed since the last call, in order. They count as
+    /// requested from now on.
+    pub(crate) fn take_wanted(&self) -> Vec<usize> {
+        let take = |state: &AtomicU8| {
+            let taken = state.compare_exchange(WANTED, REQUESTED, Relaxed, Relaxed);
+            taken.is_ok()
+        };
+        let states = self.states.iter().enumerate();
+        let wanted = states.filter(|(_, state)| take(state));
+        wanted.map(|(number, _)| number).collect()
+    }
+
+    /// Takes a page that has arrived, and returns whether it's sound. A page that's already there
+    /// stays.
+    pub(crate) fn arrive(&self, number: usize, bytes: Bytes) -> bool {
+        let (Body::Arriving(arrivals), Some(state)) = (&self.body, self.states.get(number)) else {
+            return false;
+        };
+        if state.load(Relaxed) == SOUND {
+            return true;
+        }
+        let is_sound = bytes.len() == self.range(number).len() && self.is_sound(number, &bytes);
+        if is_sound {
+            arrivals.put(number, bytes);
+        }
+        state.store(if is_sound { SOUND } else { DAMAGED }, Relaxed);
+        is_sound
+    }
+
+    /// Notes that a page won't arrive. The next reader may want it again.
+    pub(crate) fn give_up(&self, number: usize) {
+        if let Some(state) = self.states.get(number) {
+            for waiting in [WANTED, REQUESTED] {
+                // It may have arrived in the meantime.
+                let _ = state.compare_exchange(waiting, UNREAD, Relaxed, Relaxed);
+            }
+        }
+    }
+
+    /// The bytes that have arrived.
+    pub(crate) fn arrived(&self) -> u64 {
+        match &self.body {
+            Body::Whole(_) => 0,
+            Body::Arriving(arrivals) => arrivals.arrived(),
+        }
     }
 }
 
@@ -142,5 +294,49 @@ mod tests {
         assert_eq!(pages.check(2 * SIZE..3 * SIZE), Some(()));
         assert!(!Pages::single(body.into(), checksum ^ 1).check_all());
         assert!(Pages::single(Bytes::new(), crc32fast::hash(&[])).check_all());
+    }
+
+    #[test]
+    fn pages_arrive_one_by_one() {
+        let body: Vec<u8> = (0..3 * SIZE + 7).map(|at| (at % 251) as u8).collect();
+        let checksums: Vec<u32> = Pages::checksums(&body).collect();
+        let misses = Arc::new(Misses::default());
+        let pages = Pages::elsewhere(body.len(), checksums, Arc::clone(&misses));
+        let page = |number: usize| {
+            let end = body.len().min((number + 1) * SIZE);
+            Bytes::copy_from_slice(&body[number * SIZE..end])
+        };
+        let seam = SIZE - 5..SIZE + 9;
+        assert_eq!(pages.get(seam.clone()), None);
+        assert!(misses.is_wanted.load(Relaxed) && misses.has_missed.load(Relaxed));
+        assert_eq!(pages.take_wanted(), [0]);
+        // It's on its way, so it isn't wanted again.
+        assert_eq!(pages.get(3..4), None);
+        assert!(pages.is_awaited(0) && pages.take_wanted().is_empty());
+
+        assert!(!pages.arrive(0, page(1)));
+        assert_eq!(pages.damaged().collect::<Vec<_>>(), [1]);
+        assert!(!pages.arrive(0, page(3)));
+        // Another attempt brings the right bytes.
+        assert!(pages.arrive(0, page(0)));
+        assert_eq!(pages.damaged().count(), 0);
+        assert_eq!(pages.get(3..9), Some(&body[3..9]));
+        assert_eq!(pages.get(seam.clone()), None);
+        assert_eq!(pages.take_wanted(), [1]);
+        pages.give_up(1);
+        assert_eq!(pages.awaited(), None);
+        assert_eq!(pages.check(SIZE..SIZE + 1), None);
+        assert_eq!(pages.take_wanted(), [1]);
+        assert!(pages.arrive(1, page(1)));
+        assert_eq!(pages.get(seam.clone()), Some(&body[seam]));
+        assert!(!pages.check_all());
+        for number in [2, 3] {
+            assert!(pages.arrive(number, page(number)));
+        }
+        assert!(pages.check_all());
+        let end = 3 * SIZE - 1..3 * SIZE + 7;
+        assert_eq!(pages.get(end.clone()), Some(&body[end]));
+        assert_eq!(pages.arrived(), body.len() as u64);
+        assert!(!pages.arrive(4, page(0)));
     }
 }

@@ -164,7 +164,7 @@ impl PackedPlies {
     pub(crate) fn check(&self, index: u32) -> Option<()> {
         let after = self.starts.partition_point(|&start| start <= index);
         let start = after.checked_sub(1)? * BLOCK;
-        self.blocks.get(start..start + BLOCK).map(|_| ())
+        self.blocks.check(start..start + BLOCK)
     }
 
     /// An iterator over the numbers of the block with this index, and the index of the first of

@@ -242,9 +242,7 @@ impl PackedRuns {
     pub(crate) fn check(&self, first: u32, last: u32) -> Option<()> {
         let block_of = |index| self.starts.partition_point(|&start| start <= index);
         let from = block_of(first).saturating_sub(1);
-        self.blocks
-            .get(from * BLOCK..block_of(last) * BLOCK)
-            .map(|_| ())
+        self.blocks.check(from * BLOCK..block_of(last) * BLOCK)
     }
 
     /// An iterator over the runs from this index on. Its values are meaningless where blocks are

@@ -76,16 +76,30 @@ pub struct TooFar {
     pub slice: Slice,
 }
 
+/// Why a slice isn't solved.
+pub(crate) enum Unsolved {
+    TooFar(TooFar),
+    /// `progress` said so.
+    Stopped,
+}
+
+impl From<TooFar> for Unsolved {
+    fn from(too_far: TooFar) -> Unsolved {
+        Unsolved::TooFar(too_far)
+    }
+}
+
 /// Solves a slice whose successors are all in `tables`, with one thread per scratch.
 ///
-/// `progress` receives the number of positions solved since the last call.
+/// `progress` receives the number of positions solved since the last call, and returns whether to
+/// continue.
 pub(crate) fn solve(
     slice: Slice,
     measure: Measure,
     tables: &Tables,
     scratches: &mut [Scratch],
-    progress: &(dyn Fn(u64) + Sync),
-) -> Result<Table, TooFar> {
+    progress: &(dyn Fn(u64) -> bool + Sync),
+) -> Result<Table, Unsolved> {
     match measure {
         Measure::Results => solve_by::<OnlyResults>(slice, tables, scratches, progress),
         Measure::Plies => solve_by::<CountPlies>(slice, tables, scratches, progress),
@@ -96,8 +110,8 @@ fn solve_by<R: Ruler>(
     slice: Slice,
     tables: &Tables,
     scratches: &mut [Scratch],
-    progress: &(dyn Fn(u64) + Sync),
-) -> Result<Table, TooFar> {
+    progress: &(dyn Fn(u64) -> bool + Sync),
+) -> Result<Table, Unsolved> {
     let table = Table::new(slice, R::MEASURE);
     let positions = table.index.king_sets() * slice.turns().len() as u64;
     for level in levels(&table.index) {
@@ -111,7 +125,9 @@ fn solve_by<R: Ruler>(
                 for &placement in placements {
                     scratch.solve::<R>(&table, tables, placement.into())?;
                 }
-                progress(placements.len() as u64 * positions);
+                if !progress(placements.len() as u64 * positions) {
+                    return Err(Unsolved::Stopped);
+                }
             }
             Ok(())
         };
@@ -129,7 +145,7 @@ fn solve_by<R: Ruler>(
                 .into_iter()
                 .map(|thread| thread.join().expect("solver threads don't panic"))
                 .chain([run(first)])
-                .collect::<Result<(), TooFar>>()
+                .collect::<Result<(), Unsolved>>()
         })?;
     }
     Ok(table)

@@ -6,7 +6,7 @@ use crate::preferences::preferences;
 use board_ui::{Cell, Orientation};
 use leptos::prelude::*;
 use local_play::Coordinates;
-use rules::{Board, Piece, Square};
+use rules::{Board, Color, Square};
 
 /// The distances of an arrow's ends from the centers of its squares, in squares.
 const GAP: (f64, f64) = (0.40, 0.20);
@@ -39,11 +39,8 @@ pub(crate) fn LittleBoard(
         let orientation = orientation.get();
         let has_texts =
             coordinates.get().unwrap_or(preferences.get().coordinates) != Coordinates::Off;
-        board
-            .get()
-            .iter()
-            .map(|(square, piece)| still_piece(piece, orientation.cell_of(square), has_texts))
-            .collect_view()
+        let board = board.get();
+        Color::BOTH.map(|color| still_pieces(&board, color, orientation, has_texts))
     };
     let above = move || above.map(|above| above.run(orientation.get()));
     view! {
@@ -89,28 +86,50 @@ fn square_texts(written: Coordinates, orientation: Orientation) -> Option<impl I
     Some(Square::all().map(text).collect_view())
 }
 
-fn still_piece(piece: Piece, Cell { column, row }: Cell, has_texts: bool) -> impl IntoView {
+/// The pieces of a side. A list has dozens of boards, so each is drawn with few elements.
+fn still_pieces(
+    board: &Board,
+    color: Color,
+    orientation: Orientation,
+    has_texts: bool,
+) -> impl IntoView + use<> {
     // A piece is a bit smaller than its square, and leaves room for the number.
-    let place = match has_texts {
-        true => format!("translate({column}13 {row}16) scale(0.8)"),
-        false => format!("translate({column}07 {row}07) scale(0.86)"),
+    let (x, y, [face, rim, outer, inner]) = match has_texts {
+        true => (53, 56, [34, 29, 21, 13]),
+        false => (50, 50, [37, 31, 22, 14]),
     };
-    let inner = if piece.is_king() {
-        view! { <path class="crown" d=CROWN></path> }.into_any()
-    } else {
-        view! {
-            <circle class="ridge" cx="50" cy="50" r="26"></circle>
-            <circle class="ridge" cx="50" cy="50" r="16"></circle>
+    let mut faces = String::new();
+    let mut ridges = String::new();
+    let mut crowns = Vec::new();
+    for (square, piece) in board.iter().filter(|(_, piece)| piece.color == color) {
+        let Cell { column, row } = orientation.cell_of(square);
+        let at = (i32::from(column) * 100 + x, i32::from(row) * 100 + y);
+        faces.push_str(&circle(at, face));
+        ridges.push_str(&circle(at, rim));
+        if piece.is_king() {
+            let place = match has_texts {
+                true => format!("translate({column}13 {row}16) scale(0.8)"),
+                false => format!("translate({column}07 {row}07) scale(0.86)"),
+            };
+            crowns.push(view! { <path class="crown" d=CROWN transform=place></path> });
+        } else {
+            ridges.push_str(&circle(at, outer));
+            ridges.push_str(&circle(at, inner));
         }
-        .into_any()
-    };
+    }
     view! {
-        <g class=format!("piece {}", side_class(piece.color)) transform=place>
-            <circle class="face" cx="50" cy="50" r="43"></circle>
-            <circle class="ridge" cx="50" cy="50" r="36"></circle>
-            {inner}
+        <g class=format!("piece {}", side_class(color))>
+            <path class="face" d=faces></path>
+            <path class="ridge" d=ridges></path>
+            {crowns}
         </g>
     }
+}
+
+/// A circle as part of a path.
+fn circle((x, y): (i32, i32), radius: i32) -> String {
+    let (start, width) = (x - radius, 2 * radius);
+    format!("M{start} {y}a{radius} {radius} 0 1 0 {width} 0a{radius} {radius} 0 1 0 -{width} 0")
 }
 
 /// Draws a straight arrow for a step, a curved one for a jump, so the jumped piece is visible.

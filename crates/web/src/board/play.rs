@@ -2,7 +2,10 @@
 
 use super::frame::{BoardFrame, Gesture};
 use super::scene::{Pieces, Scene};
+use crate::preferences::Preferences;
+use crate::screens::line::{SpokenLine, Tone};
 use crate::screens::table::{Shown, TableView};
+use crate::sound;
 use board_ui::{Mark, Marks, MoveInput, Orientation, Reply};
 use leptos::prelude::*;
 use rules::{Color, Coords, Square};
@@ -29,6 +32,39 @@ pub(crate) fn perform(input: &mut MoveInput, gesture: Gesture, orientation: Orie
         Gesture::Focus(square) => input.focus_on(square),
         // The right button enters no moves.
         Gesture::Right(..) => Reply::Nothing,
+    }
+}
+
+/// What belongs to a board on which moves are entered, besides the table of a game.
+#[derive(Clone, Copy)]
+pub(crate) struct Entry {
+    pub(crate) input: RwSignal<MoveInput>,
+    pub(crate) scene: Scene,
+    pub(crate) line: SpokenLine,
+    pub(crate) words: Signal<Speaker>,
+    pub(crate) preferences: Preferences,
+}
+
+impl Entry {
+    /// Answers a reply that plays no move: says why a try was refused, or shows how far the move
+    /// has been entered.
+    pub(crate) fn answer(self, reply: &Reply) {
+        match reply {
+            Reply::Nothing | Reply::Focused(_) | Reply::Play(_) => {}
+            Reply::Refused(wrong) => {
+                let why = self.words.with_untracked(|words| words.wrong_try(wrong));
+                self.line.say(why, Tone::Bad);
+                sound::wrong(self.preferences);
+            }
+            reply => {
+                let board = self.input.with_untracked(MoveInput::board);
+                self.scene.show(&board, self.preferences.pace());
+                let said = self.input.with_untracked(|input| {
+                    self.words.with_untracked(|words| words.reply(input, reply))
+                });
+                self.line.say(said.unwrap_or_default(), Tone::Plain);
+            }
+        }
     }
 }
 

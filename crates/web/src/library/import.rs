@@ -127,6 +127,8 @@ pub(crate) async fn import(
             only_game: None,
         };
     }
+    // Without a connection, storing a batch fails, which is reported.
+    let _connected = desk.store.connect().await;
     let mut import = Import::new(&name, length, feed);
     let mut first = None;
     let mut slice = Slice::new();

@@ -17,7 +17,9 @@ use js_sys::{Array, Object, Reflect, Uint8Array};
 use library::{Batch, Mark, Marks};
 use local_play::{SavedGame, SavedGameState};
 use rexie::{Index, ObjectStore, Rexie, Transaction, TransactionMode};
+use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
+use std::rc::Rc;
 use wasm_bindgen::{JsCast, JsValue};
 
 const DATABASE: &str = "crownhead-library";
@@ -33,6 +35,33 @@ const IDS: &str = "ids";
 const SINGLES: &str = "singles";
 
 type Stored<T> = Result<T, StorageTrouble>;
+
+thread_local! {
+    /// A connection that's kept while much is read or written, and how many keep it.
+    static CONNECTION: RefCell<Option<(Rc<Rexie>, usize)>> = const { RefCell::new(None) };
+}
+
+/// Keeps the connection to the database as long as it lives. Opening one takes longer than reading
+/// a batch. Between such times there's none, so that a newer version in another tab can change the
+/// database.
+pub(super) struct Connected;
+
+impl Drop for Connected {
+    fn drop(&mut self) {
+        CONNECTION.with_borrow_mut(|kept| {
+            let Some((_, users)) = kept else {
+                return;
+            };
+            *users -= 1;
+            if *users == 0
+                && let Some((database, _)) = kept.take()
+                && let Some(database) = Rc::into_inner(database)
+            {
+                database.close();
+            }
+        });
+    }
+}
 
 /// The database of imported games.
 #[derive(Clone, Copy)]
@@ -57,6 +86,21 @@ struct Games {
 impl Store {
     pub(super) const fn new() -> Store {
         Store
+    }
+
+    /// Keeps a connection for what follows.
+    pub(super) async fn connect(self) -> Stored<Connected> {
+        let opened = match CONNECTION.with_borrow(Option::is_some) {
+            true => None,
+            false => Some(Rc::new(open().await?)),
+        };
+        CONNECTION.with_borrow_mut(|kept| match (kept, opened) {
+            (Some((_, users)), _) => *users += 1,
+            (kept, Some(opened)) => *kept = Some((opened, 1)),
+            // It was given up since.
+            (None, None) => {}
+        });
+        Ok(Connected)
     }
 
     /// Reads everything but games and positions.
@@ -108,11 +152,21 @@ impl Store {
         }))
     }
 
-    /// Reads the positions of a batch. `None` if they're missing or damaged.
-    pub(super) async fn positions(self, number: u32) -> Stored<Option<Positions>> {
+    /// Reads the positions of batches from `first` to `last`, by the number of the batch. What's
+    /// missing or damaged isn't there.
+    pub(super) async fn positions(self, first: u32, last: u32) -> Stored<BTreeMap<u32, Positions>> {
         let transaction = begin(&[POSITIONS], TransactionMode::ReadOnly).await?;
-        let found = transaction.store(POSITIONS)?.get(number.into()).await?;
-        Ok(found.as_ref().and_then(positions_of))
+        let store = transaction.store(POSITIONS)?;
+        let range = || {
+            let (first, last) = (JsValue::from(first), JsValue::from(last));
+            rexie::KeyRange::bound(&first, &last, None, None).map_err(rexie::Error::from)
+        };
+        let keys = store.get_all_keys(Some(range()?), None).await?;
+        let values = store.get_all(Some(range()?), None).await?;
+        let found = keys.iter().zip(&values);
+        Ok(found
+            .filter_map(|(key, value)| Some((number_of(key)?, positions_of(value)?)))
+            .collect())
     }
 
     /// Reads the marks of a batch.
@@ -298,7 +352,16 @@ impl Store {
 }
 
 async fn begin(stores: &[&str], mode: TransactionMode) -> Stored<Transaction> {
-    let database = Rexie::builder(DATABASE)
+    let kept = CONNECTION.with_borrow(|kept| kept.as_ref().map(|(kept, _)| Rc::clone(kept)));
+    // The browser may have closed it.
+    if let Some(transaction) = kept.and_then(|kept| kept.transaction(stores, mode).ok()) {
+        return Ok(transaction);
+    }
+    Ok(open().await?.transaction(stores, mode)?)
+}
+
+async fn open() -> Stored<Rexie> {
+    Ok(Rexie::builder(DATABASE)
         .version(VERSION)
         .add_object_store(
             ObjectStore::new(GAMES)
@@ -310,8 +373,7 @@ async fn begin(stores: &[&str], mode: TransactionMode) -> Stored<Transaction> {
         .add_object_store(ObjectStore::new(MARKS))
         .add_object_store(ObjectStore::new(TRASH))
         .build()
-        .await?;
-    Ok(database.transaction(stores, mode)?)
+        .await?)
 }
 
 async fn put_derived(

@@ -4,10 +4,11 @@ use crate::browser;
 use crate::texts::{self, t};
 use online_play::{BadSearch, GameSearch};
 use protocol::{
-    Challenge, ComputerGame, Continuation, Continuations, Credentials, GameId, GameList, GameLog,
-    GameQuery, LearningProgress, Me, NewAccount, NewGame, NewPassword, NewSession, NewToken,
-    Password, PlayerId, Problem, Profile, RatingHistory, Reach, Recovery, RefusalCode, SeekId,
-    SeekTerms, Speed, Token, TokenId, TokenList, Why,
+    Challenge, ComputerGame, Continuation, Continuations, Credentials, EndgameBuild, EndgameStatus,
+    GameAnalysis, GameId, GameList, GameLog, GameQuery, LearningProgress, Me, NewAccount, NewGame,
+    NewPassword, NewSession, NewToken, Password, PlayerId, Problem, Profile, RatingHistory, Reach,
+    Recovery, RefusalCode, RushBoard, RushResult, RushRun, RushSpan, RushStart, SeekId, SeekTerms,
+    Speed, StoredAnalysis, Token, TokenId, TokenList, Why,
 };
 use rules::Position;
 use serde::Serialize;
@@ -56,6 +57,17 @@ type ApiResult<T> = Result<T, Trouble>;
 /// Returns how people reach this server.
 pub(crate) async fn reach() -> ApiResult<Reach> {
     get("/reach.json").await
+}
+
+/// Returns the endgame tables that the server has, and the state of a build.
+pub(crate) async fn endgame_status() -> ApiResult<EndgameStatus> {
+    get("/endgames/status.json").await
+}
+
+/// Starts or cancels a build of endgame tables.
+pub(crate) async fn build_endgames(is_wanted: bool) -> ApiResult<EndgameBuild> {
+    let method = if is_wanted { "POST" } else { "DELETE" };
+    read(&ask(method, "/endgames/build", None).await?)
 }
 
 /// The storage key for the account that this browser is logged in to. Screens that aren't online
@@ -204,6 +216,32 @@ pub(crate) async fn continuations(position: Position) -> ApiResult<Vec<Continuat
     };
     let found: Continuations = get(&format!("/api/v1/explorer?{}", query.encode())).await?;
     Ok(found.moves)
+}
+
+/// Starts a rush that counts for the leaderboard.
+pub(crate) async fn start_rush() -> ApiResult<RushStart> {
+    read(&ask("POST", "/api/v1/rush", None).await?)
+}
+
+/// Sends the answers of a rush, and returns its score.
+pub(crate) async fn end_rush(run: &RushRun) -> ApiResult<RushResult> {
+    put_in("PUT", "/api/v1/rush", run).await
+}
+
+/// Returns the best rushes.
+pub(crate) async fn rush_board(span: RushSpan) -> ApiResult<RushBoard> {
+    get(&format!("/api/v1/rush?span={}", span.word())).await
+}
+
+/// Returns the analysis of a finished game, if one of its players had it analyzed.
+pub(crate) async fn analysis(game: GameId) -> ApiResult<StoredAnalysis> {
+    get(&format!("/api/v1/games/{game}/analysis")).await
+}
+
+/// Keeps the analysis of a finished game that the user played.
+pub(crate) async fn keep_analysis(game: GameId, analysis: &GameAnalysis) -> ApiResult<()> {
+    let path = format!("/api/v1/games/{game}/analysis");
+    ask("PUT", &path, Some(json(analysis))).await.map(drop)
 }
 
 /// Returns games in progress, of one player or of everyone.

@@ -5,12 +5,12 @@ mod panel;
 mod table;
 
 use crate::browser;
+use crate::screens::Missing;
 use crate::screens::table::{MessageLine, TableLayout};
 use crate::shelf::shelf;
 use crate::texts::t;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use leptos_router::components::A;
 use leptos_router::hooks::use_params_map;
 use local_play::{SavedGame, Session};
 use panel::{Player, Remarks, Tools};
@@ -37,15 +37,21 @@ pub(crate) fn Game() -> impl IntoView {
         Found::Looking => view! { <p class="lead">{t().game_loading()}</p> }.into_any(),
         Found::Here(game) => view! { <GameScreen game=*game/> }.into_any(),
         Found::Nothing => view! {
-            <h1>{t().game_not_there()}</h1>
-            <p class="lead">{t().game_not_there_lead()}</p>
-            <p><A href="/library" attr:class="button primary">{t().nav_library()}</A></p>
+            <Missing
+                title=t().game_not_there()
+                lead=t().game_not_there_lead()
+                to="/library"
+                button=t().nav_library()
+            />
         }
         .into_any(),
         Found::Damaged(why) => view! {
-            <h1>{t().game_damaged()}</h1>
-            <p class="notice bad">{t().game_damaged_lead(t().bad_save(&why))}</p>
-            <p><A href="/library" attr:class="button primary">{t().nav_library()}</A></p>
+            <Missing
+                title=t().game_damaged()
+                lead=t().game_damaged_lead(t().bad_save(&why))
+                to="/library"
+                button=t().nav_library()
+            />
         }
         .into_any(),
     }

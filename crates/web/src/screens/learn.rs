@@ -5,8 +5,10 @@ mod exercise;
 mod explorer;
 mod lesson;
 mod openings;
+mod own_book;
 mod parts;
 mod puzzles;
+mod rush;
 mod squares;
 mod sync;
 
@@ -47,6 +49,24 @@ fn loaded<T: Clone + Send + Sync + 'static>(
         found.try_set(Some(bytes.and_then(read)));
     });
     found
+}
+
+/// Shows something that needs a loaded file, or that it isn't there.
+fn once_loaded<T: Clone + Send + Sync + 'static>(
+    found: RwSignal<Option<Option<T>>>,
+    title: &'static str,
+    missing: &'static str,
+    show: impl Fn(T) -> AnyView + Send + 'static,
+) -> impl IntoView {
+    move || match found.get() {
+        None => view! { <h1>{title}</h1><p class="lead">{t().game_loading()}</p> }.into_any(),
+        Some(None) => view! {
+            <h1>{title}</h1>
+            <p class="notice bad" role="alert">{missing}</p>
+        }
+        .into_any(),
+        Some(Some(found)) => show(found),
+    }
 }
 
 /// The path of the first lesson, for screens that don't have the lessons.

@@ -2,6 +2,9 @@
 
 mod analyst;
 mod annotations;
+mod archive;
+mod book;
+mod claim;
 mod desk;
 mod drawings;
 mod engine;
@@ -10,17 +13,22 @@ mod moments;
 mod moves;
 mod online;
 mod retry;
+mod share;
 mod source;
 
 use crate::board::{Arrow, Arrows, PlayBoard, TheMove, the_move_text};
 use crate::browser;
 use crate::icon::{self, Icon};
 use crate::library::stored_game;
+use crate::screens::Missing;
 use crate::screens::learn::explorer_address;
 use crate::screens::line::LineOfText;
 use crate::shelf::shelf;
 use crate::texts::{saved_speaker, t};
+use ::share::link::LinkError;
 use annotations::Annotations;
+use book::BookMoves;
+use claim::Claim;
 use desk::Desk;
 use drawings::{Drawings, EvaluationBar, draw};
 use engine::EnginePanel;
@@ -37,6 +45,7 @@ use notation::Fen;
 use online::OnlineLine;
 pub(crate) use online::ReviewOnline;
 use rules::Color;
+use share::Share;
 use source::{Source, Unopened};
 use study::Study;
 use words::Players;
@@ -51,13 +60,15 @@ pub(crate) fn Review() -> impl IntoView {
     let query = use_query_map();
     let id = Memo::new(move |_| params.with(|params| params.get("id").unwrap_or_default()));
     let fen = Memo::new(move |_| query.with(|query| query.get("fen").unwrap_or_default()));
+    let shared = Memo::new(move |_| query.with(|query| query.get("game")));
     let found = RwSignal::new(Found::Looking);
     browser::entitle(&t().page_title(t().library_review()));
     let shelf = shelf();
     Effect::new(move || {
         let (id, fen) = (id.get(), fen.get());
         if id == NEW {
-            found.set(Found::of(Source::Position(fen)));
+            let source = shared.get().map_or(Source::Position(fen), Source::Shared);
+            found.set(Found::of(source));
             return;
         }
         found.set(Found::Looking);
@@ -81,21 +92,42 @@ pub(crate) fn Review() -> impl IntoView {
         Found::Looking => view! { <p class="lead">{t().game_loading()}</p> }.into_any(),
         Found::Here(opened) => view! { <Board opened=*opened/> }.into_any(),
         Found::Nothing => view! {
-            <h1>{t().game_not_there()}</h1>
-            <p class="lead">{t().game_not_there_lead()}</p>
-            <p><A href="/library" attr:class="button primary">{t().nav_library()}</A></p>
+            <Missing
+                title=t().game_not_there()
+                lead=t().game_not_there_lead()
+                to="/library"
+                button=t().nav_library()
+            />
         }
         .into_any(),
         Found::Unopened(Unopened::Game) => view! {
-            <h1>{t().review_damaged()}</h1>
-            <p class="lead">{t().review_damaged_lead()}</p>
-            <p><A href="/library" attr:class="button primary">{t().nav_library()}</A></p>
+            <Missing
+                title=t().review_damaged()
+                lead=t().review_damaged_lead()
+                to="/library"
+                button=t().nav_library()
+            />
         }
         .into_any(),
+        Found::Unopened(Unopened::Link(why)) => {
+            let lead = match why {
+                LinkError::Newer(_) => t().share_newer_lead(),
+                LinkError::Damaged | LinkError::TooLong => t().share_broken_lead(),
+            };
+            view! {
+                <h1>{t().share_broken()}</h1>
+                <p class="notice bad" data-testid="broken-link">{lead}</p>
+                <p><A href="/review/new" attr:class="button primary">{t().review_free()}</A></p>
+            }
+            .into_any()
+        }
         Found::Unopened(Unopened::Position(why)) => view! {
-            <h1>{t().review_invalid_position()}</h1>
-            <p class="notice bad">{saved_speaker().bad_position(&why)}</p>
-            <p><A href="/setup" attr:class="button primary">{t().review_to_editor()}</A></p>
+            <Missing
+                title=t().review_invalid_position()
+                lead=saved_speaker().bad_position(&why)
+                to="/setup"
+                button=t().review_to_editor()
+            />
         }
         .into_any(),
     }
@@ -142,6 +174,7 @@ fn Board(opened: Opened) -> impl IntoView {
         let is_running = desk.analyst.survey.get().is_some();
         if was_running == Some(true) && !is_running {
             desk.keep();
+            desk.archive_analysis();
         }
         is_running
     });
@@ -197,14 +230,17 @@ fn Board(opened: Opened) -> impl IntoView {
                     <p class="hint" role="status" data-testid="the-move-count">{text}</p>
                 })}
                 <MissingMoves desk/>
+                <Claim desk/>
                 <KeyMoments desk/>
                 // The engine would give the answer away.
                 <Show when=move || !is_trying()><EnginePanel desk/></Show>
+                <Show when=move || !is_trying()><BookMoves desk/></Show>
                 <MoveTree desk/>
                 <Annotations desk/>
                 <Steps desk/>
                 <Graph desk/>
                 <Tools desk/>
+                <Share desk/>
             </div>
         </div>
     }
@@ -306,6 +342,14 @@ fn Tools(desk: Desk) -> impl IntoView {
             </button>
             <button class="button" title=t().review_export_title() on:click=move |_| desk.export()>
                 <Icon path=icon::SAVE/>{t().review_export()}
+            </button>
+            <button
+                class="button"
+                data-testid="share"
+                aria-expanded=move || desk.is_sharing.get().to_string()
+                on:click=move |_| desk.is_sharing.update(|it| *it = !*it)
+            >
+                <Icon path=icon::SHARE/>{t().share_title()}
             </button>
         </div>
     }

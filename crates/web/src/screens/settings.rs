@@ -1,5 +1,6 @@
 //! The settings screen.
 
+mod endgames;
 mod storage;
 
 use super::looks::{BoardPicker, PiecePicker};
@@ -11,6 +12,7 @@ use crate::sound;
 use crate::texts::{language, settings as settings_texts, t};
 use crate::voice::voice;
 use board_ui::{Hand, Marks, MoveInput, Orientation};
+use endgames::EndgameDatabases;
 use leptos::prelude::*;
 use local_play::{Animation, Coordinates, Scheme, Settings};
 use rules::{Board, Color, Piece, Position, RuleSet, Square};
@@ -96,6 +98,7 @@ pub(crate) fn SettingsScreen() -> impl IntoView {
                         />
                     })}
                 </section>
+                <EndgameDatabases/>
                 <StoredGames/>
                 <p>
                     <button class="button" data-testid="reset" on:click=reset>{t().settings_reset()}</button>

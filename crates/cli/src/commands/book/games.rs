@@ -4,7 +4,7 @@ use super::Searches;
 use crate::arguments::whole;
 use anyhow::{Context, bail};
 use clap::Args;
-use collection::{Repertoire, Score};
+use collection::{Repertoire, Score, book_weight};
 use engine::{Book, BookMove, Control};
 use notation::pdn::AnyReader;
 use rules::{Move, Position};
@@ -12,9 +12,6 @@ use std::collections::HashMap;
 use std::fs::File;
 use std::io::BufReader;
 use std::path::PathBuf;
-
-/// A move that scored less than this isn't recommended.
-const LEAST_SHARE: f64 = 0.4;
 
 /// The games that a book is made from.
 #[derive(Args)]
@@ -89,44 +86,10 @@ impl Games {
         for ((pos, mv, score, most), searched) in moves.into_iter().zip(scores) {
             known.entry(pos).or_default().push(BookMove {
                 mv,
-                weight: weight(score, most),
+                weight: book_weight(score, most),
                 score: searched,
             });
         }
         Ok(Some(Book::new(&known)))
-    }
-}
-
-/// How often a move is chosen: as often as it was played, unless it scored badly.
-fn weight(score: Score, most: u64) -> u8 {
-    if score.share().is_some_and(|share| share < LEAST_SHARE) {
-        return 0;
-    }
-    let weight = (255 * score.games).div_ceil(most.max(1));
-    u8::try_from(weight).unwrap_or(u8::MAX)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn popular_moves_weigh_more_and_bad_ones_nothing() {
-        #[track_caller]
-        fn check(games: u64, wins: u64, losses: u64, expected: u8) {
-            let score = Score {
-                games,
-                wins,
-                draws: 0,
-                losses,
-            };
-            assert_eq!(weight(score, 100), expected);
-        }
-        check(100, 50, 50, 255);
-        check(50, 25, 25, 128);
-        check(1, 1, 0, 3);
-        check(100, 30, 70, 0);
-        // Without results, only popularity counts.
-        check(20, 0, 0, 51);
     }
 }

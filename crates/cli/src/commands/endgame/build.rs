@@ -233,7 +233,7 @@ impl<W: Write> Show<'_, W> {
 /// program's output means that it should stop. Files that were already written stay.
 struct WhileHeard<'b> {
     folder: &'b Folder,
-    is_heard: &'b dyn Fn() -> bool,
+    is_heard: &'b (dyn Fn() -> bool + Sync),
 }
 
 impl Storage for WhileHeard<'_> {
@@ -249,6 +249,10 @@ impl WritableStorage for WhileHeard<'_> {
         } else {
             Err(io::ErrorKind::BrokenPipe.into())
         }
+    }
+
+    fn is_open(&self) -> bool {
+        (self.is_heard)()
     }
 }
 

@@ -1,7 +1,6 @@
 //! Checks the stated results of a collection of problems.
 
 use super::reading::{GameAt, Sources};
-use super::truth::{Truth, Witness, truth};
 use crate::Status;
 use crate::interruption::stop_on_interrupt;
 use crate::json::{PositionJson, write_json_line};
@@ -10,8 +9,9 @@ use crate::progress::spinner;
 use crate::spoken;
 use crate::stopwatch::stopwatch;
 use anyhow::bail;
-use engine::{Control, Engine, Limits, Options, Tablebase, TimeLimit};
+use engine::{Control, Engine, Judgment, Limits, Options, Proof, Tablebase, TimeLimit, Witness};
 use notation::pdn::GameResult;
+use notation::write_move;
 use rules::{Labels, Outcome, Position, RuleSet};
 use serde::Serialize;
 use std::io::Write;
@@ -39,14 +39,6 @@ struct Task {
     event: Option<String>,
     start: Position,
     claimed: Outcome,
-}
-
-/// Whether a problem's stated result is right.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Judgment {
-    Agrees,
-    Differs,
-    NotProved,
 }
 
 #[derive(Serialize)]
@@ -90,12 +82,12 @@ pub(super) fn check(
             queue.into_iter(),
             || solving.engine(),
             |engine, task| {
-                let truth = solve(engine, &task, solving, &control);
-                (!control.is_stopped()).then_some((task, truth))
+                let proof = solve(engine, &task, solving, &control);
+                (!control.is_stopped()).then_some((task, proof))
             },
-            |(task, truth)| {
+            |(task, proof)| {
                 let file = &sources.files[task.file];
-                report.add(out, file, &task, &truth, json)?;
+                report.add(out, file, &task, &proof, json)?;
                 bar.set_message(spoken::words().count_problems(report.total()));
                 anyhow::Ok(())
             },
@@ -152,12 +144,12 @@ impl Solving {
     }
 }
 
-fn solve(engine: &mut Engine, task: &Task, solving: &Solving, control: &Control) -> Truth {
+fn solve(engine: &mut Engine, task: &Task, solving: &Solving, control: &Control) -> Proof {
     let limits = Limits {
         time: TimeLimit::Move(solving.time),
         ..Limits::INFINITE
     };
-    truth(engine, &task.start, &limits, control, &stopwatch())
+    engine.prove(&task.start, &limits, control, &stopwatch())
 }
 
 #[derive(Default)]
@@ -179,23 +171,19 @@ impl Report {
         out: &mut impl Write,
         file: &Path,
         task: &Task,
-        truth: &Truth,
+        proof: &Proof,
         json: bool,
     ) -> anyhow::Result<()> {
-        let judgment = match truth.proved {
-            None => Judgment::NotProved,
-            Some((outcome, _)) if outcome == task.claimed => Judgment::Agrees,
-            Some(_) => Judgment::Differs,
-        };
+        let judgment = proof.judge(task.claimed);
         match judgment {
             Judgment::Agrees => self.agree += 1,
             Judgment::Differs => self.differ += 1,
             Judgment::NotProved => self.not_proved += 1,
         }
         if json {
-            write_json_line(out, &answer(file, task, truth, judgment))?;
+            write_json_line(out, &answer(file, task, proof, judgment))?;
         } else if judgment != Judgment::Agrees {
-            let told = spoken::words().pdn_in_game(task.game, &sentence(task, truth));
+            let told = spoken::words().pdn_in_game(task.game, &sentence(task, proof));
             writeln!(out, "{}:{}: {told}", file.display(), task.line)?;
             out.flush()?;
         }
@@ -222,11 +210,11 @@ impl Report {
 }
 
 /// `The result is 1-0, but this is a draw: 18-15`.
-fn sentence(task: &Task, truth: &Truth) -> String {
+fn sentence(task: &Task, proof: &Proof) -> String {
     let speaker = spoken::speaker(Labels::Numbers);
     let claimed = GameResult::from(task.claimed).text();
-    let best = truth.best_text(&task.start).unwrap_or_default();
-    match truth.proved {
+    let best = best_text(task, proof).unwrap_or_default();
+    match proof.outcome {
         None => speaker.words.pdn_problem_open(claimed),
         Some((Outcome::Draw, _)) => speaker.words.pdn_problem_draw(claimed, &best),
         Some((Outcome::Win(winner), _)) => {
@@ -236,8 +224,8 @@ fn sentence(task: &Task, truth: &Truth) -> String {
     }
 }
 
-fn answer(file: &Path, task: &Task, truth: &Truth, judgment: Judgment) -> ProblemAnswer {
-    let proved = truth.proved;
+fn answer(file: &Path, task: &Task, proof: &Proof, judgment: Judgment) -> ProblemAnswer {
+    let proved = proof.outcome;
     ProblemAnswer {
         file: file.display().to_string(),
         game: task.game,
@@ -248,13 +236,19 @@ fn answer(file: &Path, task: &Task, truth: &Truth, judgment: Judgment) -> Proble
         proved: proved.map(|(outcome, _)| GameResult::from(outcome).text()),
         proved_by: proved.map(|(_, witness)| match witness {
             Witness::Databases => "databases",
-            Witness::Engine => "engine",
+            Witness::Search => "engine",
         }),
         judgment: match judgment {
             Judgment::Agrees => "agrees",
             Judgment::Differs => "differs",
             Judgment::NotProved => "unproven",
         },
-        mv: truth.best_text(&task.start),
+        mv: best_text(task, proof),
     }
+}
+
+/// The best move in notation.
+fn best_text(task: &Task, proof: &Proof) -> Option<String> {
+    let mv = proof.best?;
+    Some(write_move(&task.start, RuleSet::OFFICIAL, mv, Labels::Numbers).to_string())
 }

@@ -6,16 +6,16 @@ use crate::Status;
 use crate::arguments::whole;
 use crate::json::{PositionJson, write_json};
 use crate::spoken;
-use crate::svg_board::SvgBoard;
 use crate::terminal_board::{TerminalBoard, wants_colour};
 use anyhow::{Context, anyhow, bail, ensure};
 use clap::Args;
 use notation::pdn::{Action, GameRecord, MoveNumber, Node, PdnGame, Writer};
 use notation::write_fen;
-use rules::{Bitboard, Color, Labels, Position};
+use rules::{Bitboard, Board, Color, Labels, Position};
 use serde::Serialize;
+use share::{Picture, SvgBoard, link};
 use std::fs::File;
-use std::io::Write;
+use std::io::{IsTerminal, Write};
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
 
@@ -24,7 +24,9 @@ use std::str::FromStr;
 #[command(after_help = "Examples:
   crownhead pdn show games.pdn 3
   crownhead pdn show games.pdn 3 --move 12b --as-fen
-  crownhead pdn show games.pdn 3 --move 12 --svg > diagram.svg")]
+  crownhead pdn show games.pdn 3 --move 12 --svg > diagram.svg
+  crownhead pdn show games.pdn 3 --gif --size 320 > game.gif
+  crownhead pdn show games.pdn 3 --link --server https://checkers.example")]
 pub(super) struct Show {
     /// The file, PDN or JSON; `-` is standard input
     #[arg(value_name = "FILE")]
@@ -42,15 +44,39 @@ pub(super) struct Show {
     moment: Option<Moment>,
 
     /// Print the FEN
-    #[arg(long = "as-fen", alias = "fen", conflicts_with_all = ["svg", "json"])]
+    #[arg(long = "as-fen", alias = "fen", group = "form")]
     fen: bool,
 
     /// Draw SVG
-    #[arg(long, conflicts_with = "json")]
+    #[arg(long, group = "form")]
     svg: bool,
 
+    /// Draw PNG, to be sent to a file
+    #[arg(long, group = "form")]
+    png: bool,
+
+    /// Draw the whole game as an animated GIF, to be sent to a file
+    #[arg(long, group = "form", conflicts_with = "moment")]
+    gif: bool,
+
+    /// Print a link that contains the whole game
+    #[arg(long, group = "form", conflicts_with = "moment")]
+    link: bool,
+
+    /// With --link: the server that opens it
+    #[arg(long, value_name = "ADDRESS", requires = "link", default_value = "")]
+    server: String,
+
+    /// With --png or --gif: the width and height, in pixels
+    #[arg(long, value_name = "PIXELS", default_value_t = 528, value_parser = whole::<usize>(Picture::SIZES))]
+    size: usize,
+
+    /// With --gif: how long each position is shown, in seconds
+    #[arg(long, value_name = "SECONDS", default_value_t = 1.0, value_parser = seconds_shown)]
+    pause: f64,
+
     /// Print JSON
-    #[arg(long)]
+    #[arg(long, group = "form")]
     json: bool,
 
     /// Show the board from Black's side
@@ -113,6 +139,19 @@ impl Show {
         } else if self.svg {
             let board = pos.board();
             write!(out, "{}", SvgBoard { board, bottom })?;
+        } else if self.png {
+            refuse_terminal()?;
+            Picture::new(self.size, bottom).write_png(&mut *out, pos.board())?;
+        } else if self.gif {
+            refuse_terminal()?;
+            let boards: Vec<Board> = (0..=game.line.nodes.len())
+                .map(|ply| *position_after(&game, ply).board())
+                .collect();
+            let hundredths = (self.pause * 100.0) as u16;
+            Picture::new(self.size, bottom).write_gif(&mut *out, &boards, hundredths)?;
+        } else if self.link {
+            let server = self.server.trim_end_matches('/');
+            writeln!(out, "{server}{}{}", link::PATH, link::encode(&game)?)?;
         } else {
             if self.moment.is_none() {
                 Writer::new(&mut *out).write(&game)?;
@@ -130,6 +169,23 @@ impl Show {
         }
         Ok(Status::Good)
     }
+}
+
+/// Pixels make no sense on a terminal.
+fn refuse_terminal() -> anyhow::Result<()> {
+    ensure!(
+        !std::io::stdout().is_terminal(),
+        "a picture isn't text: send it to a file, as in `… > board.png`"
+    );
+    Ok(())
+}
+
+/// How long a position can be shown.
+fn seconds_shown(text: &str) -> Result<f64, String> {
+    let seconds = text.parse().ok();
+    seconds
+        .filter(|seconds| (0.05..=60.0).contains(seconds))
+        .ok_or_else(|| "expected seconds from 0.05 to 60".to_owned())
 }
 
 /// Reads the game with this number, counted from 1.

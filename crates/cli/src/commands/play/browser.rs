@@ -2,11 +2,11 @@
 
 use crate::Status;
 use crate::arguments::listen_address;
-use crate::commands::serve::node::{open_store, runtime, stop_signal};
+use crate::commands::serve::node::{data_folder, open_store, runtime, stop_signal};
 use crate::spoken;
 use anyhow::Context;
 use clap::Args;
-use server::{Bus, Hosts, Limits, Pages, Reach, Settings, Site};
+use server::{Bus, Endgames, Hosts, Limits, Pages, Reach, Settings, Site};
 use std::io::{ErrorKind, Write};
 use std::net::{Ipv4Addr, SocketAddr};
 use std::path::{Path, PathBuf};
@@ -17,6 +17,9 @@ use tokio::net::TcpListener;
 const PORT: u16 = 3264;
 /// How many ports to try.
 const TRIES: u16 = 20;
+
+/// The app offers to build all endgame databases with up to this many pieces.
+const PIECES_TO_BUILD: u8 = 6;
 
 /// How the app is shown in the browser.
 #[derive(Args)]
@@ -49,7 +52,12 @@ impl BrowserOptions {
         self.server.as_deref().map(web_address)
     }
 
-    pub(super) fn run(&self, out: &mut impl Write) -> anyhow::Result<Status> {
+    /// `endgames` is the folder with endgame databases, if it isn't the usual one.
+    pub(super) fn run(
+        &self,
+        out: &mut impl Write,
+        endgames: Option<&Path>,
+    ) -> anyhow::Result<Status> {
         let pages = match &self.pages {
             Some(folder) => Pages::from_folder(folder)?,
             None => Pages::embedded(),
@@ -59,7 +67,16 @@ impl BrowserOptions {
             server: self.server(),
             ..Reach::default()
         };
-        runtime()?.block_on(self.serve(pages.with_reach(&reach), out))
+        let mut pages = pages.with_reach(&reach);
+        let folder = match endgames {
+            Some(folder) => Some(folder.to_owned()),
+            // Without a data folder, there are only the built-in databases.
+            None => data_folder().ok().map(|folder| folder.join("endgames")),
+        };
+        if let Some(folder) = folder {
+            pages = pages.with_endgames(Endgames::buildable(folder, PIECES_TO_BUILD));
+        }
+        runtime()?.block_on(self.serve(pages, out))
     }
 
     pub(super) fn database(&self) -> Option<&Path> {

@@ -114,6 +114,13 @@ pub(super) struct TerminalOptions {
     load: Option<PathBuf>,
 }
 
+impl TerminalOptions {
+    /// The chosen folder with endgame databases, which the browser uses too.
+    pub(super) fn endgames(&self) -> Option<&Path> {
+        self.endgames.folder()
+    }
+}
+
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
 enum Side {
     Black,

@@ -39,10 +39,15 @@ pub(crate) fn address(database: Option<&str>) -> anyhow::Result<Address> {
 
 /// The database in the user's data folder, which is created if it's missing.
 fn default_database() -> anyhow::Result<PathBuf> {
-    let base = etcetera::choose_base_strategy().context("there is no home folder")?;
-    let folder = base.data_dir().join("crownhead");
+    let folder = data_folder()?;
     fs::create_dir_all(&folder).with_context(|| format!("cannot create {}", folder.display()))?;
     Ok(folder.join("crownhead.db"))
+}
+
+/// The program's folder among the user's data. It may not exist yet.
+pub(crate) fn data_folder() -> anyhow::Result<PathBuf> {
+    let base = etcetera::choose_base_strategy().context("there is no home folder")?;
+    Ok(base.data_dir().join("crownhead"))
 }
 
 /// Sent by the system when a file would exceed the size limit. Without a handler, it ends the

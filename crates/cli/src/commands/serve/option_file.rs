@@ -141,6 +141,7 @@ engine-threads = 2
 give-up = 60
 log = "info,server=debug"
 log-format = "json"
+endgames = "/srv/endgames"
 pages = "/srv/pages"
 "#;
         let line = [
@@ -157,6 +158,7 @@ pages = "/srv/pages"
             "--give-up=60",
             "--log=info,server=debug",
             "--log-format=json",
+            "--endgames=/srv/endgames",
             "--pages=/srv/pages",
         ];
         assert_eq!(read(file, &[]), read("", &line));

@@ -122,6 +122,10 @@ pub(super) struct Options {
     #[arg(long, value_name = "FORM", value_enum, env = "CROWNHEAD_LOG_FORMAT", default_value_t = LogFormat::Text)]
     pub(super) log_format: LogFormat,
 
+    /// Folder with endgame databases that browsers read: `crownhead endgame build` makes them
+    #[arg(long, value_name = "FOLDER", env = "CROWNHEAD_ENDGAMES")]
+    pub(super) endgames: Option<PathBuf>,
+
     /// Serve the pages in this folder instead of the built-in ones
     #[arg(long, value_name = "FOLDER", env = "CROWNHEAD_PAGES")]
     pub(super) pages: Option<PathBuf>,

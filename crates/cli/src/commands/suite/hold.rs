@@ -56,8 +56,8 @@ impl Hold {
         let set = self.trial.positions(DEFENSES, defenses)?;
         let limits = self.trial.limits();
         let databases = self.trial.tablebase();
-        let (mut attacker, mut defender) =
-            (self.trial.engine(&databases), self.trial.engine(&databases));
+        let mut attacker = self.trial.engine(&databases)?;
+        let mut defender = self.trial.engine(&databases)?;
         let interrupt = Control::new();
         stop_on_interrupt(interrupt.clone())?;
         let bar = progress_bar(set.len() as u64, "{wide_bar} {pos}/{len} positions {eta}");

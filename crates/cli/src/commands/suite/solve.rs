@@ -56,7 +56,7 @@ impl Solve {
     pub(crate) fn run(&self, out: &mut impl Write) -> anyhow::Result<Status> {
         let suite = self.trial.positions(SUITE, problems)?;
         let limits = self.trial.limits();
-        let mut engine = self.trial.engine(&self.trial.tablebase());
+        let mut engine = self.trial.engine(&self.trial.tablebase())?;
         let interrupt = Control::new();
         stop_on_interrupt(interrupt.clone())?;
         let bar = progress_bar(suite.len() as u64, "{wide_bar} {pos}/{len} positions {eta}");

@@ -1,9 +1,10 @@
 //! What `suite solve` and `suite hold` have in common: the engine tries each position of a file.
 
 use crate::arguments::{EndgamesArg, LimitArgs, hash_size};
+use crate::commands::datagen::read_network;
 use anyhow::{Context, ensure};
 use clap::Args;
-use engine::{Engine, Limits, Options, Tablebase};
+use engine::{Engine, Evaluation, Limits, Options, Tablebase};
 use std::fs;
 use std::io::{self, Write};
 use std::path::PathBuf;
@@ -27,6 +28,10 @@ pub(super) struct Trial {
 
     #[command(flatten)]
     endgames: EndgamesArg,
+
+    /// Network to evaluate positions with [default: the built-in one]
+    #[arg(long, value_name = "FILE")]
+    net: Option<PathBuf>,
 
     /// List the positions that the engine got wrong
     #[arg(long)]
@@ -66,12 +71,17 @@ impl Trial {
         self.endgames.tablebase()
     }
 
-    pub(super) fn engine(&self, databases: &Arc<Tablebase>) -> Engine {
-        Engine::new(Options {
+    /// An engine with these databases.
+    pub(super) fn engine(&self, databases: &Arc<Tablebase>) -> anyhow::Result<Engine> {
+        let evaluation = match &self.net {
+            None => Evaluation::default(),
+            Some(path) => Evaluation::Network(Arc::new(read_network(path)?)),
+        };
+        Ok(Engine::new(Options {
             hash_mb: self.hash,
             databases: Arc::clone(databases),
-            ..Options::default()
-        })
+            ..Options::new(evaluation)
+        }))
     }
 }
 

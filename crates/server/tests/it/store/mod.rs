@@ -1,5 +1,6 @@
 //! The store's contract, on both databases.
 
+mod analyses;
 mod archive;
 mod cut_commit;
 mod expiry;
@@ -7,6 +8,7 @@ mod files;
 mod opponents;
 mod outages;
 mod progress;
+mod rushes;
 mod search;
 mod soundness;
 mod upgrade;
@@ -424,6 +426,8 @@ async fn keeps_the_contract(store: Store, url: &str) {
     outages::keeps_the_contract(&store).await;
     expiry::keeps_the_contract(&store).await;
     progress::keeps_the_contract(&store).await;
+    rushes::keeps_the_contract(&store).await;
+    analyses::keeps_the_contract(&store).await;
     assert!(store.is_ready().await);
     store.close().await;
 }

@@ -36,7 +36,6 @@ pub(super) fn Begin(bench: Bench) -> impl IntoView {
             go(&format!("{path}{fen}"));
         }
     };
-    let find = |place: &str| format!("{}: {place}", t().editor_find_games());
     view! {
         <section class="begin">
             <OpponentChoice choices/>
@@ -47,10 +46,11 @@ pub(super) fn Begin(bench: Bench) -> impl IntoView {
                 <button class="button" on:click=move |_| open("/review/new?fen=")>
                     <Icon path=icon::EYE/>{t().editor_analyze()}
                 </button>
+            </div>
+            <div class="row find" role="group" aria-labelledby="find-games">
+                <span class="hint" id="find-games">{t().editor_find_games()}</span>
                 <button
-                    class="button only-icon"
-                    aria-label=find(t().editor_find_library())
-                    title=find(t().editor_find_library())
+                    class="button small"
                     data-testid="find-library"
                     on:click=move |_| {
                         if bench.playable_fen().is_some()
@@ -60,12 +60,10 @@ pub(super) fn Begin(bench: Bench) -> impl IntoView {
                         }
                     }
                 >
-                    <Icon path=icon::LIBRARY/>
+                    {t().editor_find_library()}
                 </button>
                 <button
-                    class="button only-icon"
-                    aria-label=find(t().editor_find_pattern())
-                    title=find(t().editor_find_pattern())
+                    class="button small"
                     data-testid="find-pattern"
                     on:click=move |_| {
                         let board = bench.editor.with_untracked(|editor| *editor.board());
@@ -73,16 +71,15 @@ pub(super) fn Begin(bench: Bench) -> impl IntoView {
                         go(&in_library(BoardQuery::Pattern(pattern)));
                     }
                 >
-                    <Icon path=icon::SEARCH/>
+                    {t().editor_find_pattern()}
                 </button>
                 <button
-                    class="button only-icon"
-                    aria-label=t().editor_find()
+                    class="button small"
                     title=t().editor_find()
                     data-testid="find"
                     on:click=move |_| open("/online/archive?position=")
                 >
-                    <Icon path=icon::ONLINE/>
+                    {t().nav_online()}
                 </button>
             </div>
         </section>

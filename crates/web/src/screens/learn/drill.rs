@@ -1,6 +1,6 @@
 //! Drills: endings played out against the best defense.
 
-use super::exercise::{Exercise, Outcome, Stage};
+use super::exercise::{Exercise, Outcome};
 use super::parts::{ExerciseBoard, Tools};
 use super::text;
 use crate::browser;
@@ -11,7 +11,7 @@ use crate::screens::line::{LineOfText, Tone};
 use crate::texts::t;
 use crate::thinker::{Thinker, thinker};
 use crate::voice::voice;
-use engine_link::{GameSoFar, Reply, Request, Wld};
+use engine_link::{GameSoFar, Reply, Request, Verdict, Wld};
 use learn::{
     Achieved, DrillProgress, Lesson, LessonGoal, WINS_TO_MASTER, drill_title_id, drills, find_drill,
 };
@@ -56,17 +56,22 @@ pub(super) fn DrillList() -> impl IntoView {
     }
 }
 
-/// How many moves the shortest win takes. `None` if the tables don't know.
-async fn distance(thinker: Thinker, pos: &Position) -> Option<u32> {
+/// What the tables know about a position. `None` if they don't have it.
+async fn verdict(thinker: Thinker, pos: &Position) -> Option<Verdict> {
     if !is_ready(thinker).await {
         return None;
     }
     let game = GameSoFar::from(&Game::from_position(*pos, RuleSet::OFFICIAL));
-    let Ok(Reply::Endgame(found)) = thinker.ask(Request::Probe { game }, |_| {}).await else {
-        return None;
-    };
-    let verdict = found.verdict.filter(|it| it.result == Wld::Win)?;
-    verdict.plies.map(|plies| u32::from(plies).div_ceil(2))
+    match thinker.ask(Request::Probe { game }, |_| {}).await {
+        Ok(Reply::Endgame(found)) => found.verdict,
+        _ => None,
+    }
+}
+
+/// How many moves the shortest win takes, if it's known.
+fn distance(verdict: Verdict) -> Option<u32> {
+    let plies = verdict.plies.filter(|_| verdict.result == Wld::Win)?;
+    Some(u32::from(plies).div_ceil(2))
 }
 
 fn state(achieved: Achieved) -> String {
@@ -108,6 +113,8 @@ fn Board(drill: &'static Lesson) -> impl IntoView {
     let exercise = Exercise::new(&drill.steps[first], outcome);
     // How many moves the shortest win takes, as far as the tables know.
     let par = RwSignal::new(None::<u32>);
+    // Whether the tables don't have the position, so that the engine defends without them.
+    let is_beyond_tables = RwSignal::new(false);
     Effect::new(move || match outcomes.get() {
         Some(Outcome::Wrong) => is_clean.set_value(false),
         Some(Outcome::Done) => {
@@ -142,17 +149,17 @@ fn Board(drill: &'static Lesson) -> impl IntoView {
             .attempt
             .with_untracked(|attempt| attempt.step().clone());
         par.set(None);
-        if step.goal == LessonGoal::Win {
-            spawn_local(async move {
-                let moves = distance(thinker, &step.pos).await;
-                let is_here = exercise
-                    .attempt
-                    .try_with_untracked(|now| *now.step() == step);
-                if is_here == Some(true) {
-                    par.set(moves);
-                }
-            });
-        }
+        is_beyond_tables.set(false);
+        spawn_local(async move {
+            let verdict = verdict(thinker, &step.pos).await;
+            let is_here = exercise
+                .attempt
+                .try_with_untracked(|now| *now.step() == step);
+            if is_here == Some(true) {
+                par.set(verdict.and_then(distance));
+                is_beyond_tables.set(verdict.is_none());
+            }
+        });
     });
     let again = move |_| {
         let step = progress.with_untracked(|progress| progress.next_step(drill));
@@ -171,10 +178,6 @@ fn Board(drill: &'static Lesson) -> impl IntoView {
             t().facts(parts.into_iter().flatten())
         })
     };
-    let otherwise = Signal::derive(move || match exercise.stage.get() {
-        Stage::Busy => String::new(),
-        _ => t().learn_your_turn().to_owned(),
-    });
     view! {
         <div class="table lesson">
             <ExerciseBoard exercise/>
@@ -185,7 +188,10 @@ fn Board(drill: &'static Lesson) -> impl IntoView {
                     <p class="hint" data-testid="achieved">{shown}</p>
                 </header>
                 <p class="task" tabindex="-1" data-testid="task">{task}</p>
-                <LineOfText line=exercise.line otherwise/>
+                <Show when=move || is_beyond_tables.get()>
+                    <p class="hint" data-testid="defense">{t().learn_drill_engine()}</p>
+                </Show>
+                <LineOfText line=exercise.line otherwise=exercise.prompt()/>
                 <Tools exercise>
                     <button class="button primary" data-testid="next" on:click=again>
                         <Icon path=icon::NEXT/>{t().learn_drill_again()}

@@ -1,6 +1,6 @@
 //! A task on the board: tries are judged, and the answer is shown. Lessons, drills and puzzles share it.
 
-use crate::board::Scene;
+use crate::board::{Entry, Scene};
 use crate::look::{is_ready, look};
 use crate::preferences::{Preferences, preferences};
 use crate::screens::line::{SpokenLine, Tone};
@@ -9,7 +9,7 @@ use crate::thinker::{Thinker, Unanswered, thinker};
 use crate::voice::voice;
 use crate::{browser, sound};
 use board_ui::{Hand, Marks, MoveInput, Orientation, Pace, Reply};
-use learn::{Attempt, Findings, Inquiry, LOOK_LINES, LOOK_NODES, LessonGoal, Mistake, Next, Step};
+use learn::{Attempt, Findings, Inquiry, LOOK_LINES, LessonGoal, Mistake, Next, Step};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use rules::{Game, Move, Piece, Position, RuleSet, Square};
@@ -56,6 +56,8 @@ pub(super) struct Exercise {
     last_move: RwSignal<Option<Move>>,
     /// Whether the board shows who has the move.
     pub(super) shows_the_move: RwSignal<bool>,
+    /// Whether the learner hasn't heard of the move yet.
+    hides_the_move: StoredValue<bool>,
     /// Whether a hint has named a move.
     pub(super) is_helped: RwSignal<bool>,
     /// Counts how often a step was opened, so that work started for an earlier step isn't finished
@@ -88,6 +90,7 @@ impl Exercise {
             hint: RwSignal::new((Vec::new(), 0)),
             last_move: RwSignal::new(None),
             shows_the_move: RwSignal::new(false),
+            hides_the_move: StoredValue::new(false),
             is_helped: RwSignal::new(false),
             visit: RwSignal::new(0),
             preferences,
@@ -124,7 +127,12 @@ impl Exercise {
     /// the first lessons, where the opponent waits.
     pub(super) fn can_count_the_move(self) -> bool {
         let is_alone = self.attempt.with(|attempt| attempt.step().goal.is_alone());
-        !is_alone && !self.is_question()
+        !is_alone && !self.is_question() && !self.hides_the_move.get_value()
+    }
+
+    /// Never offers to show who has the move: a later course explains what that is.
+    pub(super) fn hide_the_move(self) {
+        self.hides_the_move.set_value(true);
     }
 
     /// The position in which the board shows who has the move.
@@ -147,22 +155,18 @@ impl Exercise {
             }
         }
         match reply {
-            Reply::Nothing | Reply::Focused(_) => {}
             Reply::Play(mv) => self.try_move(mv, dragged),
-            Reply::Refused(wrong) => {
-                let why = self.words.with_untracked(|words| words.wrong_try(&wrong));
-                self.line.say(why, Tone::Bad);
-                sound::wrong(self.preferences);
-            }
-            reply => {
-                let board = self.input.with_untracked(MoveInput::board);
-                self.scene.show(&board, self.preferences.pace());
-                let said = self.input.with_untracked(|input| {
-                    self.words
-                        .with_untracked(|words| words.reply(input, &reply))
-                });
-                self.line.say(said.unwrap_or_default(), Tone::Plain);
-            }
+            reply => self.entry().answer(&reply),
+        }
+    }
+
+    fn entry(self) -> Entry {
+        Entry {
+            input: self.input,
+            scene: self.scene,
+            line: self.line,
+            words: self.words,
+            preferences: self.preferences,
         }
     }
 
@@ -191,7 +195,7 @@ impl Exercise {
             let found = match known {
                 Some(mv) => Some(mv),
                 None => {
-                    let found = look(self.thinker, attempt.position(), LOOK_NODES, 1).await;
+                    let found = look(self.thinker, attempt.position(), attempt.nodes(), 1).await;
                     found
                         .ok()
                         .and_then(|lines| lines.first()?.moves.first().copied())
@@ -218,6 +222,24 @@ impl Exercise {
             self.hint.set((squares, told));
             self.line.say(said, Tone::Plain);
         });
+    }
+
+    /// The learner's moves since the start, with the last try if it was wrong.
+    pub(super) fn tried_moves(self, last: Outcome) -> Vec<Move> {
+        let right = |attempt: &Attempt| attempt.line().iter().copied().step_by(2).collect();
+        let mut moves: Vec<Move> = self.attempt.with_untracked(right);
+        if last == Outcome::Wrong {
+            moves.extend(self.last_move.get_untracked());
+        }
+        moves
+    }
+
+    /// What the status line says while there's nothing else to say.
+    pub(super) fn prompt(self) -> Signal<String> {
+        Signal::derive(move || match self.stage.get() {
+            Stage::Busy => String::new(),
+            _ => t().learn_your_turn().to_owned(),
+        })
     }
 
     /// Starts over.
@@ -327,12 +349,12 @@ impl Exercise {
     fn ask(self, inquiry: Inquiry) {
         self.stage.set(Stage::Busy);
         self.renew_input();
-        let goal = self
+        let (goal, nodes) = self
             .attempt
-            .with_untracked(|attempt| attempt.step().goal.clone());
+            .with_untracked(|attempt| (attempt.step().goal.clone(), attempt.nodes()));
         let is_here = self.still_here();
         spawn_local(async move {
-            let found = self.look_into(&inquiry, &goal).await;
+            let found = self.look_into(&inquiry, &goal, nodes).await;
             if !is_here() {
                 return;
             }
@@ -354,7 +376,12 @@ impl Exercise {
         });
     }
 
-    async fn look_into(self, inquiry: &Inquiry, goal: &LessonGoal) -> Result<Findings, Unanswered> {
+    async fn look_into(
+        self,
+        inquiry: &Inquiry,
+        goal: &LessonGoal,
+        nodes: u64,
+    ) -> Result<Findings, Unanswered> {
         // A result is what the tables say.
         let needs_tables = matches!(goal, LessonGoal::Win | LessonGoal::Draw(_));
         if needs_tables && !is_ready(self.thinker).await {
@@ -362,8 +389,8 @@ impl Exercise {
         }
         let Inquiry { before, after } = inquiry;
         Ok(Findings {
-            before: look(self.thinker, before, LOOK_NODES, LOOK_LINES).await?,
-            after: look(self.thinker, after, LOOK_NODES, 1).await?,
+            before: look(self.thinker, before, nodes, LOOK_LINES).await?,
+            after: look(self.thinker, after, nodes, 1).await?,
         })
     }
 

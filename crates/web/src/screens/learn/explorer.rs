@@ -2,12 +2,14 @@
 
 use super::loaded;
 use super::openings::{BOOK, numbered};
-use crate::board::{PlayBoard, Scene};
+use super::own_book::OwnBookPanel;
+use crate::board::{Entry, PlayBoard, Scene};
 use crate::browser;
 use crate::icon::{self, Icon};
 use crate::library::{Desk, Slice, desk};
 use crate::look::look;
 use crate::online::api;
+use crate::own_book;
 use crate::preferences::{Preferences, preferences};
 use crate::screens::line::{LineOfText, SpokenLine, Tone};
 use crate::sound;
@@ -23,6 +25,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos_router::components::A;
 use leptos_router::hooks::use_query_map;
+use library::OwnBook;
 use notation::pdn::{GameRecord, GameResult, Reader};
 use notation::{Fen, read_fen, write_move};
 use rules::{Color, Game, Move, Position, RuleSet};
@@ -52,21 +55,23 @@ struct FileGames {
 
 /// The explorer on the screen.
 #[derive(Clone, Copy)]
-struct Explorer {
+pub(super) struct Explorer {
     study: RwSignal<Study>,
     input: RwSignal<MoveInput>,
     scene: Scene,
     orientation: RwSignal<Orientation>,
     line: SpokenLine,
     book: RwSignal<Option<Option<Arc<Book>>>>,
+    /// The user's book.
+    pub(super) own_book: RwSignal<Option<OwnBook>>,
     source: RwSignal<Source>,
-    library: Desk,
+    pub(super) library: Desk,
     file: RwSignal<FileGames>,
     /// What the archive said about a position.
     archived: RwSignal<Option<(Position, HashMap<Move, Results>)>>,
     /// What the engine found in a position.
     found: RwSignal<Option<(Position, Vec<Line>)>>,
-    words: Signal<words::Speaker>,
+    pub(super) words: Signal<words::Speaker>,
     preferences: Preferences,
     thinker: Thinker,
 }
@@ -84,6 +89,7 @@ impl Explorer {
             }),
             line: SpokenLine::new(voice()),
             book: loaded(BOOK, |bytes| Book::from_bytes(&bytes).ok().map(Arc::new)),
+            own_book: RwSignal::new(own_book::load()),
             source: RwSignal::new(Source::Library),
             library: desk(),
             file: RwSignal::new(FileGames::default()),
@@ -95,7 +101,7 @@ impl Explorer {
         }
     }
 
-    fn position(self) -> Position {
+    pub(super) fn position(self) -> Position {
         self.study.with(|study| *study.position())
     }
 
@@ -142,22 +148,18 @@ impl Explorer {
     /// Handles a reply from the board.
     fn hear(self, reply: Reply) {
         match reply {
-            Reply::Nothing | Reply::Focused(_) => {}
             Reply::Play(mv) => self.play(mv),
-            Reply::Refused(wrong) => {
-                let why = self.words.with_untracked(|words| words.wrong_try(&wrong));
-                self.line.say(why, Tone::Bad);
-                sound::wrong(self.preferences);
-            }
-            reply => {
-                let board = self.input.with_untracked(MoveInput::board);
-                self.scene.show(&board, self.preferences.pace());
-                let said = self.input.with_untracked(|input| {
-                    self.words
-                        .with_untracked(|words| words.reply(input, &reply))
-                });
-                self.line.say(said.unwrap_or_default(), Tone::Plain);
-            }
+            reply => self.entry().answer(&reply),
+        }
+    }
+
+    fn entry(self) -> Entry {
+        Entry {
+            input: self.input,
+            scene: self.scene,
+            line: self.line,
+            words: self.words,
+            preferences: self.preferences,
         }
     }
 
@@ -282,7 +284,7 @@ impl Explorer {
     }
 
     /// The moves that led here, if they start at the start of a game.
-    fn played(self) -> Vec<Move> {
+    pub(super) fn played(self) -> Vec<Move> {
         self.study.with(|study| {
             let path = study.path_to(study.cursor());
             path.iter()
@@ -387,6 +389,7 @@ pub(crate) fn ExplorerScreen() -> impl IntoView {
                 <MoveTable explorer/>
                 <Steps explorer/>
                 <Sources explorer/>
+                {(start == Position::START).then(|| view! { <OwnBookPanel explorer/> })}
                 <Tools explorer/>
             </div>
         </div>

@@ -92,6 +92,9 @@ impl Pupil {
     }
 }
 
+/// The number of the course that explains the move.
+const COURSE_ABOUT_THE_MOVE: usize = 2;
+
 /// Saves that a step is done.
 fn keep(lesson: &'static Lesson, step: usize, progress: RwSignal<LessonProgress>, voice: Voice) {
     // Another tab may have gone further.
@@ -115,6 +118,9 @@ fn Board(lesson: &'static Lesson) -> impl IntoView {
         }
     });
     let exercise = pupil.exercise;
+    if find_lesson(&lesson.name).is_some_and(|(course, _)| course < COURSE_ABOUT_THE_MOVE) {
+        exercise.hide_the_move();
+    }
     let otherwise = Signal::derive(move || match exercise.stage.get() {
         Stage::Busy => String::new(),
         _ if exercise.is_question() => t().learn_question().to_owned(),

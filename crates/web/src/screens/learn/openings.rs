@@ -1,9 +1,9 @@
 //! The opening trainer: an overview of all openings, and an exercise in one of them.
 
-use super::exercise::{Exercise, Outcome, Stage};
+use super::exercise::{Exercise, Outcome};
 use super::parts::{ExerciseBoard, Tools};
 use super::sync::keep_in_account;
-use super::{day, loaded};
+use super::{day, loaded, once_loaded};
 use crate::browser;
 use crate::fields::{Choice, choosable};
 use crate::icon::{self, Icon};
@@ -247,16 +247,9 @@ fn address(opening: Option<&Opening>, side: Option<Color>) -> String {
 pub(crate) fn TrainOpening() -> impl IntoView {
     browser::entitle(&t().page_title(t().openings_title()));
     let book = loaded(BOOK, |bytes| Book::from_bytes(&bytes).ok().map(Arc::new));
-    move || match book.get() {
-        None => view! { <h1>{t().openings_title()}</h1><p class="lead">{t().game_loading()}</p> }
-            .into_any(),
-        Some(None) => view! {
-            <h1>{t().openings_title()}</h1>
-            <p class="notice bad" role="alert">{t().openings_no_book()}</p>
-        }
-        .into_any(),
-        Some(Some(book)) => view! { <Board book/> }.into_any(),
-    }
+    once_loaded(book, t().openings_title(), t().openings_no_book(), |book| {
+        view! { <Board book/> }.into_any()
+    })
 }
 
 /// What is on the board.
@@ -381,10 +374,6 @@ fn Board(book: Arc<Book>) -> impl IntoView {
             numbered(&moves)
         })
     };
-    let otherwise = Signal::derive(move || match exercise.stage.get() {
-        Stage::Busy => String::new(),
-        _ => t().learn_your_turn().to_owned(),
-    });
     view! {
         <div class="table lesson">
             <ExerciseBoard exercise/>
@@ -395,7 +384,7 @@ fn Board(book: Arc<Book>) -> impl IntoView {
                     <p class="hint" dir="ltr" data-testid="moves">{line}</p>
                 </header>
                 <p class="task" tabindex="-1" data-testid="task">{asked}</p>
-                <LineOfText line=exercise.line otherwise/>
+                <LineOfText line=exercise.line otherwise=exercise.prompt()/>
                 <Tools exercise>
                     <button class="button primary" data-testid="next" on:click=next>
                         <Icon path=icon::NEXT/>

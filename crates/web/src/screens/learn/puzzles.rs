@@ -2,15 +2,24 @@
 
 use super::exercise::{Exercise, Outcome, Stage};
 use super::parts::{ExerciseBoard, Tools};
-use super::{day, loaded};
+use super::rush::Leaderboard;
+use super::{day, loaded, once_loaded};
 use crate::browser;
 use crate::fields::SelectField;
 use crate::icon::{self, Icon};
+use crate::online::api;
 use crate::screens::line::{LineOfText, Tone};
 use crate::texts::t;
-use learn::{Goal, Puzzle, PuzzleFile, Theme, Training, puzzle_of_the_day};
+use learn::{
+    Goal, Puzzle, PuzzleFile, RUSH_MILLIS, RUSH_MISTAKES, RushPool, Theme, Training,
+    puzzle_of_the_day, source_levels,
+};
 use leptos::prelude::*;
+use leptos::task::spawn_local;
 use leptos_router::components::A;
+use protocol::{PuzzleAnswer, RushRun};
+use room::Instant;
+use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -18,9 +27,6 @@ use std::time::Duration;
 const FILE: &str = "/puzzles.chpz";
 /// The storage key for ratings, streaks and failed puzzles.
 pub(super) const TRAINING: &str = "crownhead.puzzles";
-/// How long a rush takes, in seconds, and how many mistakes end it.
-const RUSH_SECONDS: u32 = 180;
-const RUSH_MISTAKES: u32 = 3;
 
 fn kept() -> Training {
     Training::read(&browser::recall(TRAINING).unwrap_or_default())
@@ -31,19 +37,15 @@ fn kept() -> Training {
 pub(crate) fn Puzzles() -> impl IntoView {
     browser::entitle(&t().page_title(t().learn_puzzles()));
     let found = loaded(FILE, |bytes| {
-        let puzzles = PuzzleFile::decode(&bytes).ok()?.puzzles;
-        (!puzzles.is_empty()).then(|| Arc::new(puzzles))
+        let file = PuzzleFile::decode(&bytes).ok()?;
+        (!file.puzzles.is_empty()).then(|| (file.seed, Arc::new(file.puzzles)))
     });
-    move || match found.get() {
-        None => view! { <h1>{t().learn_puzzles()}</h1><p class="lead">{t().game_loading()}</p> }
-            .into_any(),
-        Some(None) => view! {
-            <h1>{t().learn_puzzles()}</h1>
-            <p class="notice bad" role="alert">{t().learn_puzzles_missing()}</p>
-        }
-        .into_any(),
-        Some(Some(puzzles)) => view! { <Board puzzles/> }.into_any(),
-    }
+    once_loaded(
+        found,
+        t().learn_puzzles(),
+        t().learn_puzzles_missing(),
+        |(seed, puzzles)| view! { <Board seed puzzles/> }.into_any(),
+    )
 }
 
 /// Which puzzles to show.
@@ -58,11 +60,34 @@ enum Mode {
 }
 
 /// A rush in progress.
-#[derive(Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Clone, PartialEq, Eq)]
 struct Rush {
+    /// The puzzles, as places in the list.
+    places: Vec<usize>,
+    /// When it started, by the page's clock.
+    began: Instant,
+    /// When it started, by the server's clock, if it counts for the leaderboard.
+    ranked: Option<Instant>,
+    /// What was tried, in the order of the puzzles.
+    answers: Vec<PuzzleAnswer>,
+    /// The seconds that are left.
     left: u32,
     solved: u32,
     missed: u32,
+}
+
+impl Rush {
+    /// Milliseconds since the start.
+    fn elapsed(&self) -> u32 {
+        let elapsed = browser::now().as_millis() - self.began.as_millis();
+        u32::try_from(elapsed).unwrap_or(0)
+    }
+
+    /// A rush ends when the time is up, with the third mistake, or after the last puzzle.
+    fn is_over(&self) -> bool {
+        let is_last = self.answers.len() >= self.places.len();
+        self.left == 0 || self.missed >= RUSH_MISTAKES || is_last
+    }
 }
 
 /// Puzzles on the screen.
@@ -76,6 +101,8 @@ struct Solver {
     /// Whether the puzzle on the board has been counted.
     is_counted: StoredValue<bool>,
     rush: RwSignal<Option<Rush>>,
+    /// Counts the rushes that the server has accepted.
+    accepted: RwSignal<u32>,
 }
 
 impl Solver {
@@ -92,32 +119,105 @@ impl Solver {
             Mode::Training(theme) => self
                 .training
                 .with_untracked(|training| training.next(puzzles, theme, day(), browser::chance())),
-            Mode::Rush => {
-                // They get harder.
-                let solved = self.rush.get_untracked().unwrap_or_default().solved;
-                let wanted = 700 + 60 * solved;
-                Training::at(wanted).next(puzzles, None, day(), browser::chance())
-            }
+            Mode::Rush => self.rush.with_untracked(|rush| {
+                let rush = rush.as_ref()?;
+                rush.places.get(rush.answers.len()).copied()
+            }),
         });
         if let Some(place) = place {
             self.place.set(place);
             self.is_counted.set_value(false);
-            let step = self.puzzles.with_value(|puzzles| puzzles[place].step());
+            let step = self.puzzles.with_value(|puzzles| match mode {
+                Mode::Rush => puzzles[place].exact_step(),
+                Mode::Daily | Mode::Training(_) => puzzles[place].step(),
+            });
             self.exercise.open(&step);
         }
     }
 
     fn choose(self, mode: Mode) {
-        self.rush.set((mode == Mode::Rush).then_some(Rush {
-            left: RUSH_SECONDS,
-            ..Rush::default()
-        }));
+        self.rush.set(None);
         self.mode.set(mode);
-        self.next();
+        match mode {
+            Mode::Rush => self.begin_rush(),
+            Mode::Daily | Mode::Training(_) => self.next(),
+        }
+    }
+
+    /// Starts a rush. With an account, the server draws the puzzles, and the rush counts for the
+    /// leaderboard.
+    fn begin_rush(self) {
+        spawn_local(async move {
+            let start = match api::account() {
+                Some(_) => api::start_rush().await.ok(),
+                None => None,
+            };
+            // Something else may have been chosen in the meantime.
+            let is_wanted = self.mode.try_get_untracked() == Some(Mode::Rush)
+                && self.rush.with_untracked(Option::is_none);
+            if !is_wanted {
+                return;
+            }
+            // A page that's older than the server may not have all of its puzzles.
+            let drawn = start.and_then(|start| {
+                let places = self.puzzles.with_value(|puzzles| {
+                    let ids = puzzles.iter().enumerate();
+                    let places: HashMap<u32, usize> =
+                        ids.map(|(place, puzzle)| (puzzle.id(), place)).collect();
+                    let wanted = start.puzzles.iter();
+                    wanted
+                        .map(|id| places.get(id).copied())
+                        .collect::<Option<Vec<usize>>>()
+                })?;
+                Some((places, Some(start.started)))
+            });
+            let (places, ranked) = drawn.unwrap_or_else(|| {
+                let draw =
+                    |puzzles: &Arc<Vec<Puzzle>>| RushPool::new(puzzles).draw(browser::chance());
+                (self.puzzles.with_value(draw), None)
+            });
+            self.rush.set(Some(Rush {
+                places,
+                began: browser::now(),
+                ranked,
+                answers: Vec::new(),
+                left: RUSH_MILLIS / 1_000,
+                solved: 0,
+                missed: 0,
+            }));
+            self.next();
+        });
+    }
+
+    /// Looks at the clock.
+    fn tick(self) {
+        self.rush.try_maybe_update(|rush| {
+            let Some(rush) = rush.as_mut().filter(|rush| !rush.is_over()) else {
+                return (false, ());
+            };
+            let left = RUSH_MILLIS.saturating_sub(rush.elapsed()).div_ceil(1_000);
+            (std::mem::replace(&mut rush.left, left) != left, ())
+        });
+    }
+
+    /// Sends a rush that's over to the server, if it counts.
+    fn send_rush(self) {
+        let Some(rush) = self.rush.get_untracked() else {
+            return;
+        };
+        let Some(started) = rush.ranked else { return };
+        let answers = rush.answers;
+        spawn_local(async move {
+            // Without a connection, it's lost.
+            if api::end_rush(&RushRun { started, answers }).await.is_ok() {
+                self.accepted.try_update(|accepted| *accepted += 1);
+            }
+        });
     }
 
     /// The first try counts.
-    fn count(self, is_solved: bool) {
+    fn count(self, outcome: Outcome) {
+        let is_solved = outcome == Outcome::Done;
         // Puzzles solved after the end of a rush don't count.
         if self.is_counted.get_value() || untrack(|| self.is_over()) {
             return;
@@ -125,13 +225,17 @@ impl Solver {
         self.is_counted.set_value(true);
         let mut training = kept();
         if let Some(mut rush) = self.rush.get_untracked() {
+            rush.answers.push(PuzzleAnswer {
+                moves: self.exercise.tried_moves(outcome),
+                millis: rush.elapsed().min(RUSH_MILLIS),
+            });
             if is_solved {
                 rush.solved += 1;
             } else {
                 rush.missed += 1;
             }
-            self.rush.set(Some(rush));
             training.rushed(rush.solved);
+            self.rush.set(Some(rush));
         } else {
             let place = self.place.get_untracked();
             self.puzzles
@@ -141,16 +245,19 @@ impl Solver {
         self.training.set(training);
     }
 
-    /// A rush ends when the time is up or with the third mistake.
+    /// Whether there's a rush, and it's over.
     fn is_over(self) -> bool {
         self.rush
-            .get()
-            .is_some_and(|rush| rush.left == 0 || rush.missed >= RUSH_MISTAKES)
+            .with(|rush| rush.as_ref().is_some_and(Rush::is_over))
     }
 }
 
 #[component]
-fn Board(puzzles: Arc<Vec<Puzzle>>) -> impl IntoView {
+fn Board(
+    /// The seed of the games that the puzzles come from.
+    seed: u32,
+    puzzles: Arc<Vec<Puzzle>>,
+) -> impl IntoView {
     let first = puzzle_of_the_day(day(), puzzles.len()).unwrap_or(0);
     let outcomes = RwSignal::new((0_u32, Outcome::Wrong));
     let outcome = Callback::new(move |outcome| {
@@ -168,7 +275,14 @@ fn Board(puzzles: Arc<Vec<Puzzle>>) -> impl IntoView {
         exercise,
         is_counted: StoredValue::new(false),
         rush: RwSignal::new(None),
+        accepted: RwSignal::new(0),
     };
+    let is_over = Memo::new(move |_| solver.is_over());
+    Effect::new(move || {
+        if is_over.get() {
+            solver.send_rush();
+        }
+    });
     let news = super::sync::keep_in_account();
     Effect::new(move || {
         if news.get() > 0 {
@@ -180,7 +294,7 @@ fn Board(puzzles: Arc<Vec<Puzzle>>) -> impl IntoView {
         if count == 0 {
             return;
         }
-        solver.count(outcome == Outcome::Done);
+        solver.count(outcome);
         if outcome == Outcome::Done {
             exercise.line.say(t().learn_puzzle_solved(), Tone::Good);
         }
@@ -188,17 +302,7 @@ fn Board(puzzles: Arc<Vec<Puzzle>>) -> impl IntoView {
             solver.next();
         }
     });
-    let ticking = set_interval_with_handle(
-        move || {
-            solver.rush.try_update(|rush| {
-                if let Some(rush) = rush {
-                    rush.left = rush.left.saturating_sub(1);
-                }
-            });
-        },
-        Duration::from_secs(1),
-    )
-    .ok();
+    let ticking = set_interval_with_handle(move || solver.tick(), Duration::from_millis(250)).ok();
     on_cleanup(move || {
         if let Some(ticking) = ticking {
             ticking.clear();
@@ -215,10 +319,6 @@ fn Board(puzzles: Arc<Vec<Puzzle>>) -> impl IntoView {
         let rating = solver.puzzle(Puzzle::rating);
         t().learn_puzzle_rating(&rating.to_string())
     };
-    let otherwise = Signal::derive(move || match exercise.stage.get() {
-        Stage::Busy => String::new(),
-        _ => t().learn_your_turn().to_owned(),
-    });
     view! {
         <div class="table lesson">
             <ExerciseBoard exercise/>
@@ -230,18 +330,30 @@ fn Board(puzzles: Arc<Vec<Puzzle>>) -> impl IntoView {
                 <Modes solver/>
                 <Score solver/>
                 <p class="task" tabindex="-1" data-testid="task">{task}" "<span class="hint">{about}</span></p>
-                <LineOfText line=exercise.line otherwise/>
-                <Themes solver/>
-                <Tools exercise>
-                    <button class="button primary" data-testid="next" on:click=move |_| {
-                        if solver.mode.get_untracked() == Mode::Daily {
-                            solver.mode.set(Mode::Training(None));
-                        }
-                        solver.next();
-                    }>
-                        <Icon path=icon::NEXT/>{t().learn_puzzle_next()}
-                    </button>
-                </Tools>
+                <LineOfText line=exercise.line otherwise=exercise.prompt()/>
+                <Themes solver seed/>
+                <Show when=move || is_over.get()>
+                    <p>
+                        <button class="button primary" data-testid="rush-again" on:click=move |_| solver.choose(Mode::Rush)>
+                            <Icon path=icon::AGAIN/>{t().learn_drill_again()}
+                        </button>
+                    </p>
+                </Show>
+                <Show when=move || solver.mode.get() != Mode::Rush>
+                    <Tools exercise>
+                        <button class="button primary" data-testid="next" on:click=move |_| {
+                            if solver.mode.get_untracked() == Mode::Daily {
+                                solver.mode.set(Mode::Training(None));
+                            }
+                            solver.next();
+                        }>
+                            <Icon path=icon::NEXT/>{t().learn_puzzle_next()}
+                        </button>
+                    </Tools>
+                </Show>
+                <Show when=move || solver.mode.get() == Mode::Rush>
+                    <Leaderboard accepted=solver.accepted/>
+                </Show>
             </div>
         </div>
     }
@@ -277,7 +389,7 @@ fn Modes(solver: Solver) -> impl IntoView {
 #[component]
 fn Score(solver: Solver) -> impl IntoView {
     let text = move || match solver.rush.get() {
-        Some(rush) if solver.is_over() => {
+        Some(rush) if rush.is_over() => {
             let best = solver.training.with(|training| training.best_rush);
             t().learn_rush_over(rush.solved, best)
         }
@@ -294,16 +406,22 @@ fn Score(solver: Solver) -> impl IntoView {
     view! { <p class="hint" data-testid="score">{text}</p> }
 }
 
-/// What the puzzle is about, once it's solved.
+/// What the puzzle is about and which game it comes from, once it's solved.
 #[component]
-fn Themes(solver: Solver) -> impl IntoView {
+fn Themes(solver: Solver, seed: u32) -> impl IntoView {
     move || {
         let is_done = solver.exercise.stage.get() == Stage::Done;
         is_done.then(|| {
             let words = crate::texts::saved_speaker();
             let themes = solver.puzzle(|puzzle| puzzle.themes);
             let names: Vec<&str> = themes.iter().map(|theme| words.theme(theme)).collect();
-            view! { <p class="hint">{names.join(t().list_comma())}</p> }
+            let (game, ply) = solver.puzzle(|puzzle| (puzzle.game, puzzle.ply));
+            let [black, white] = source_levels(seed, game).map(|level| u32::from(level.number()));
+            let source = t().learn_puzzle_source(black, white, u32::from(ply / 2) + 1);
+            view! {
+                <p class="hint">{names.join(t().list_comma())}</p>
+                <p class="hint" data-testid="source">{source}</p>
+            }
         })
     }
 }

@@ -6,12 +6,11 @@ mod panel;
 mod server_facts;
 mod table;
 
-use crate::browser;
 use crate::online::connection;
+use crate::screens::Missing;
 use crate::screens::table::{MessageLine, TableLayout};
 use crate::texts::t;
 use leptos::prelude::*;
-use leptos_router::components::A;
 use leptos_router::hooks::use_params_map;
 use panel::{About, Player, Tools};
 use protocol::{ClientMessage, GameId, ServerMessage};
@@ -69,9 +68,12 @@ fn GameAt(id: GameId) -> impl IntoView {
         Found::Here(game) => view! { <LiveScreen game=*game/> }.into_any(),
         Found::Nothing => view! { <Nothing/> }.into_any(),
         Found::Broken => view! {
-            <h1>{t().live_game_broken()}</h1>
-            <p class="lead">{t().live_game_broken_lead()}</p>
-            <p><A href="/online" attr:class="button primary">{t().live_to_lobby()}</A></p>
+            <Missing
+                title=t().live_game_broken()
+                lead=t().live_game_broken_lead()
+                to="/online"
+                button=t().live_to_lobby()
+            />
         }
         .into_any(),
     }
@@ -79,11 +81,13 @@ fn GameAt(id: GameId) -> impl IntoView {
 
 #[component]
 fn Nothing() -> impl IntoView {
-    browser::entitle(&t().page_title(t().live_no_game()));
     view! {
-        <h1>{t().live_no_game()}</h1>
-        <p class="lead">{t().live_no_game_lead()}</p>
-        <p><A href="/online" attr:class="button primary">{t().live_to_lobby()}</A></p>
+        <Missing
+            title=t().live_no_game()
+            lead=t().live_no_game_lead()
+            to="/online"
+            button=t().live_to_lobby()
+        />
     }
 }
 

@@ -3,11 +3,11 @@
 use super::analyst::AnalystView;
 use super::retry::Retry;
 use super::source::Source;
-use crate::board::Scene;
+use crate::board::{Entry, Scene};
 use crate::preferences::{Preferences, preferences};
 use crate::screens::line::{SpokenLine, Tone};
 use crate::shelf::{Shelf, shelf};
-use crate::texts::{review as texts, t};
+use crate::texts::t;
 use crate::thinker::{Thinker, thinker};
 use crate::voice::{Voice, voice};
 use crate::{browser, sound};
@@ -33,6 +33,10 @@ pub(super) struct Desk {
     pub(super) shows_the_move: RwSignal<bool>,
     /// The mistake that is being tried again.
     pub(super) retry: RwSignal<Option<Retry>>,
+    /// Whether the ways to share are shown.
+    pub(super) is_sharing: RwSignal<bool>,
+    /// Whether a stated result is being checked.
+    pub(super) is_checking: RwSignal<bool>,
     pub(super) thinker: Thinker,
     pub(super) preferences: Preferences,
     voice: Voice,
@@ -47,7 +51,8 @@ impl Desk {
         let input = MoveInput::for_position(position, study.rules(), Hand::WhoeverIsToMove);
         let study = RwSignal::new(study);
         let retry: RwSignal<Option<Retry>> = RwSignal::new(None);
-        let is_trying = Signal::derive(move || retry.with(Option::is_some));
+        let is_checking = RwSignal::new(false);
+        let is_busy = Signal::derive(move || retry.with(Option::is_some) || is_checking.get());
         let preferences = preferences();
         Desk {
             study,
@@ -57,11 +62,13 @@ impl Desk {
                 bottom: source.bottom(),
             }),
             line: SpokenLine::new(voice()),
-            analyst: AnalystView::new(study, is_trying),
+            analyst: AnalystView::new(study, is_busy),
             words: preferences.words(),
             source: RwSignal::new(source),
             shows_the_move: RwSignal::new(false),
             retry,
+            is_sharing: RwSignal::new(false),
+            is_checking,
             thinker: thinker(),
             preferences,
             voice: voice(),
@@ -160,7 +167,6 @@ impl Desk {
     /// Handles a reply from the board.
     pub(super) fn hear(self, reply: Reply, dragged: bool) {
         match reply {
-            Reply::Nothing | Reply::Focused(_) => {}
             Reply::Play(mv) => {
                 let arrival = if dragged {
                     Arrival::Dragged
@@ -169,20 +175,17 @@ impl Desk {
                 };
                 self.play(mv, arrival);
             }
-            Reply::Refused(wrong) => {
-                let why = self.words.with_untracked(|words| words.wrong_try(&wrong));
-                self.line.say(why, Tone::Bad);
-                sound::wrong(self.preferences);
-            }
-            reply => {
-                let board = self.input.with_untracked(MoveInput::board);
-                self.scene.show(&board, self.preferences.pace());
-                let said = self.input.with_untracked(|input| {
-                    self.words
-                        .with_untracked(|words| words.reply(input, &reply))
-                });
-                self.line.say(said.unwrap_or_default(), Tone::Plain);
-            }
+            reply => self.entry().answer(&reply),
+        }
+    }
+
+    fn entry(self) -> Entry {
+        Entry {
+            input: self.input,
+            scene: self.scene,
+            line: self.line,
+            words: self.words,
+            preferences: self.preferences,
         }
     }
 
@@ -338,17 +341,16 @@ impl Desk {
 
     /// Saves the study as a file.
     pub(super) fn export(self) {
-        let name = self.source.with_untracked(|source| match source {
-            Source::Kept(kept) => kept.file_name(),
-            Source::Online(game) => texts::online_file(game.id.as_str()),
-            Source::Position(_) => texts::file_name(),
-        });
         let is_done = self
             .pdn()
-            .is_some_and(|pdn| browser::download(&name, &pdn).is_ok());
+            .is_some_and(|pdn| browser::download(&self.file_name(), &pdn).is_ok());
         if !is_done {
             self.voice.tell(t().review_not_exported());
         }
+    }
+
+    pub(super) fn tell(self, said: &'static str) {
+        self.voice.tell(said);
     }
 
     fn pdn(self) -> Option<String> {

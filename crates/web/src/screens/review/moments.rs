@@ -45,16 +45,8 @@ pub(super) fn KeyMoments(desk: Desk) -> impl IntoView {
     view! {
         <Show when=move || is_analyzed.get() && desk.retry.get().is_none()>
             <section class="moments" aria-label=t().review_moments() data-testid="moments">
-                <ul class="hint">
-                    <li data-testid="accuracy">{move || accuracy(desk)}</li>
-                </ul>
-                <div class="row">
-                    <button class="button small" data-testid="previous-mistake" disabled=move || !has(false) on:click=move |_| go(false)>
-                        <Icon path=icon::PREVIOUS/>{t().review_previous_mistake()}
-                    </button>
-                    <button class="button small" data-testid="next-mistake" disabled=move || !has(true) on:click=move |_| go(true)>
-                        <Icon path=icon::NEXT/>{t().review_next_mistake()}
-                    </button>
+                <div class="row judged">
+                    <p class="hint" data-testid="accuracy">{move || accuracy(desk)}</p>
                     <label class="check">
                         <input
                             type="checkbox"
@@ -64,6 +56,14 @@ pub(super) fn KeyMoments(desk: Desk) -> impl IntoView {
                         />
                         <span>{t().review_only_mine()}</span>
                     </label>
+                </div>
+                <div class="row">
+                    <button class="button small" data-testid="previous-mistake" disabled=move || !has(false) on:click=move |_| go(false)>
+                        <Icon path=icon::PREVIOUS/>{t().review_previous_mistake()}
+                    </button>
+                    <button class="button small" data-testid="next-mistake" disabled=move || !has(true) on:click=move |_| go(true)>
+                        <Icon path=icon::NEXT/>{t().review_next_mistake()}
+                    </button>
                 </div>
                 {move || here.get().map(|moment| view! { <Moment desk moment/> })}
             </section>

@@ -39,11 +39,10 @@ pub(crate) fn ReviewOnline() -> impl IntoView {
         answer.set(Answer::Found(Found::Looking));
         spawn_local(async move {
             let found = match api::game(game).await {
-                Ok(log) => Answer::Found(
-                    OnlineGame::read(&log).map_or(Found::Unopened(Unopened::Game), |game| {
-                        Found::of(Source::Online(Box::new(game)))
-                    }),
-                ),
+                Ok(log) => Answer::Found(match OnlineGame::read(&log) {
+                    Some(game) => Found::of(Source::Online(Box::new(with_analysis(game).await))),
+                    None => Found::Unopened(Unopened::Game),
+                }),
                 Err(trouble) if trouble.is_not_found() => Answer::NoSuchGame,
                 Err(trouble) => Answer::Failed(trouble),
             };
@@ -81,6 +80,14 @@ pub(crate) fn ReviewOnline() -> impl IntoView {
     }
 }
 
+/// The game with the analysis that the server has kept, if there is one.
+async fn with_analysis(mut game: OnlineGame) -> OnlineGame {
+    if !game.is_running {
+        game.analysis = api::analysis(game.id).await.ok();
+    }
+    game
+}
+
 /// The buttons for an online game: share it or watch it.
 #[component]
 pub(super) fn OnlineLine(desk: Desk) -> impl IntoView {
@@ -101,6 +108,9 @@ pub(super) fn OnlineLine(desk: Desk) -> impl IntoView {
             return None;
         };
         let id = game.id;
+        let by = game
+            .analysis
+            .map(|kept| t().review_analysis_by(&kept.by.name));
         Some(view! {
             <div class="online-line row">
                 {game.is_running.then(|| view! {
@@ -109,6 +119,7 @@ pub(super) fn OnlineLine(desk: Desk) -> impl IntoView {
                         <Icon path=icon::EYE/>{t().review_watch()}
                     </A>
                 })}
+                {by.map(|by| view! { <p class="hint" data-testid="analysis-by">{by}</p> })}
                 <button class="button small" data-testid="copy-link" on:click=move |_| share(id)>
                     <Icon path=icon::SHARE/>{t().review_copy_link()}
                 </button>

@@ -1,5 +1,6 @@
 //! Where a study comes from, and where it's saved.
 
+use super::archive::adopt;
 use crate::browser;
 use crate::shelf::Shelf;
 use crate::texts::t;
@@ -7,10 +8,11 @@ use leptos::task::spawn_local;
 use local_play::{BOTTOM_TAG, SavedGame, SavedGameState, new_id};
 use notation::pdn::{GameRecord, Reader, WriteError, Writer};
 use notation::{FenError, read_fen};
-use protocol::{GameId, GameLog};
+use protocol::{GameId, GameLog, StoredAnalysis};
 use room::Room;
 use rules::{Color, Labels, Position, RuleSet};
 use serde::{Deserialize, Serialize};
+use share::link::{self, LinkError};
 use study::Study;
 
 /// The storage key for changes that don't belong to a saved game.
@@ -25,6 +27,8 @@ pub(super) enum Source {
     Kept(Box<SavedGame>),
     /// An online game.
     Online(Box<OnlineGame>),
+    /// A game in the text of a link.
+    Shared(String),
 }
 
 /// An online game, as it was when it was loaded.
@@ -39,6 +43,8 @@ pub(super) struct OnlineGame {
     side: Option<Color>,
     /// Whether it's still in progress.
     pub(super) is_running: bool,
+    /// What the server has kept of an earlier analysis.
+    pub(super) analysis: Option<StoredAnalysis>,
 }
 
 impl OnlineGame {
@@ -52,7 +58,13 @@ impl OnlineGame {
             title: format!("{} – {}", name(Color::Black), name(Color::White)),
             side: log.side.map(Color::from),
             is_running: room.turn().is_some(),
+            analysis: None,
         })
+    }
+
+    /// Whether the server keeps an analysis by this user: the game is over, and the user played it.
+    pub(super) const fn takes_analysis(&self) -> bool {
+        self.side.is_some() && !self.is_running
     }
 }
 
@@ -72,6 +84,8 @@ pub(super) enum Unopened {
     Position(FenError),
     /// The game can't be read.
     Game,
+    /// The link can't be read.
+    Link(LinkError),
 }
 
 impl Source {
@@ -80,6 +94,7 @@ impl Source {
         let fresh = match self {
             Source::Position(fen) => Study::of_position(position(fen)?, RuleSet::OFFICIAL),
             Source::Kept(_) | Source::Online(_) => self.recorded().ok_or(Unopened::Game)?,
+            Source::Shared(text) => Study::of_pdn(&link::decode(text).map_err(Unopened::Link)?),
         };
         let draft = browser::recall(DRAFT)
             .and_then(|text| serde_json::from_str::<Draft>(&text).ok())
@@ -92,7 +107,14 @@ impl Source {
         match self {
             Source::Position(_) => None,
             Source::Kept(kept) => read(&kept.pdn()),
-            Source::Online(game) => read(&game.pdn),
+            Source::Online(game) => {
+                let mut study = read(&game.pdn)?;
+                if let Some(kept) = &game.analysis {
+                    adopt(&mut study, &kept.analysis);
+                }
+                Some(study)
+            }
+            Source::Shared(text) => Some(Study::of_pdn(&link::decode(text).ok()?)),
         }
     }
 
@@ -137,7 +159,7 @@ impl Source {
         match self {
             Source::Kept(kept) => kept.bottom(),
             Source::Online(game) => game.side.unwrap_or(Color::White),
-            Source::Position(_) => Color::White,
+            Source::Position(_) | Source::Shared(_) => Color::White,
         }
     }
 
@@ -148,7 +170,7 @@ impl Source {
         let today = browser::today();
         let played = match self {
             Source::Kept(kept) => kept.changed,
-            Source::Position(_) | Source::Online(_) => today,
+            Source::Position(_) | Source::Online(_) | Source::Shared(_) => today,
         };
         let is_dated = |date: &str| !date.is_empty() && !date.starts_with('?');
         if !game.tags.get("Date").is_some_and(is_dated) {
@@ -169,7 +191,7 @@ impl Source {
     /// Whether the study isn't saved as a separate game yet.
     pub(super) const fn is_loose(&self) -> bool {
         match self {
-            Source::Position(_) | Source::Online(_) => true,
+            Source::Position(_) | Source::Online(_) | Source::Shared(_) => true,
             Source::Kept(kept) => !matches!(kept.state, SavedGameState::Imported),
         }
     }
@@ -179,6 +201,7 @@ impl Source {
             Source::Position(fen) => fen.clone(),
             Source::Kept(kept) => kept.pdn().into_owned(),
             Source::Online(game) => game.pdn.clone(),
+            Source::Shared(text) => text.clone(),
         }
     }
 
@@ -188,6 +211,13 @@ impl Source {
             Source::Position(_) => t().review_free().to_owned(),
             Source::Kept(kept) => kept.title(),
             Source::Online(game) => game.title.clone(),
+            Source::Shared(text) => link::decode(text)
+                .ok()
+                .and_then(|game| {
+                    let (black, white) = (game.tags.black()?, game.tags.white()?);
+                    Some(format!("{black} – {white}"))
+                })
+                .unwrap_or_else(|| t().share_game().to_owned()),
         }
     }
 }

@@ -61,7 +61,7 @@ chosen-none = أُلغيت النقلة.
 keep-jumping = تابع القفز من { $square }: { $moves }.
 choose-route = طريقان يؤديان إلى { $square }. اختر { $squares }.
 pending = { $move }: اضغط Enter للتأكيد أو Backspace للإلغاء.
-typed-nothing = لم تكتب شيئًا.
+typed-nothing = اكتب نقلة أولًا.
 
 ## Why something can't be done.
 

@@ -32,7 +32,7 @@ learn-lesson-done = أحسنت، اكتمل الدرس!
 learn-not-kept = تعذّر حفظ تقدمك في هذا المتصفح.
 learn-no-engine = تعذّر فحص النقلة. أعد تحميل الصفحة وحاول مرة أخرى.
 learn-out-of-reach = هذا لا يوصلك. جرّب طريقًا آخر.
-learn-not-in-line = نقلة مسموحة، لكنها افتتاح آخر. حاول مرة أخرى.
+learn-not-in-line = نقلة جائزة، لكنها افتتاح آخر. حاول مرة أخرى.
 learn-wrong = { $why } جرّب شيئًا آخر.
 learn-weak = هناك ما هو أفضل. انظر مرة أخرى.
 learn-the-move-count = { $count ->
@@ -66,7 +66,7 @@ course-endings = المقابلة والنهايات
 course-openings = الافتتاحات
 
 lesson-moving = النقل
-lesson-moving-forward = تتحرك الأحجار قطريًا إلى الأمام، خانة واحدة كل مرة. أوصل حجرك إلى الخانة المعلَّمة.
+lesson-moving-forward = تتحرك الأحجار قطريًا إلى الأمام، خانة واحدة كل مرة. حجرك في الأسفل: انقر عليه ثم على الخانة التالية، حتى يصل إلى الخانة المعلَّمة.
 lesson-moving-edge = عند الحافة طريق واحد فقط. أوصل حجرك إلى الخانة المعلَّمة.
 
 lesson-jumping = الأسر
@@ -186,10 +186,11 @@ learn-drill-fewest = { $count ->
    *[other] الأفضل: { $count } نقلة
 }
 learn-drill-shortest = أقصر طريق: { $count }
-learn-drill-done-longer = تمّ بعدد نقلات { $count }! أقصر طريق: { $best }.
+learn-drill-done-longer = تمّ! عدد النقلات: { $count }. أقصر طريق: { $best }.
 learn-drill-done-shortest = تمّ بأقصر طريق! عدد النقلات: { $count }.
 learn-drill-again = مرة أخرى
 learn-mastered = متقن
+learn-drill-engine = القطع هنا أكثر مما تعرفه جداول النهايات في هذا التطبيق، لذلك يدافع المحرك. لعبه جيد، لكنه لا يستطيع إثبات أن نقلاته هي الأفضل.
 drill-two-kings = ملكان ضد ملك
 drill-three-kings = ثلاثة ملوك ضد ملكين
 drill-one-king = ملك ضد ملك
@@ -197,11 +198,15 @@ drill-bridge = ضد الجسر
 drill-first-position = الوضعية الأولى
 drill-double-corner = الزاوية المزدوجة
 drill-man-down = أقل بقطعة
+drill-fourth-position = الوضع الرابع
+drill-fourth-position-draw = الوضع الرابع: حافظ على التعادل
+drill-brown = تعادل الدكتور براون
+drill-shut-in = ملك محبوس في الركن المزدوج
 learn-puzzles = ألغاز
 learn-puzzles-lead = وضعيات من مباريات فيها نقلة صحيحة واحدة.
 learn-puzzles-open = حل الألغاز
 learn-puzzles-missing = تعذّر تحميل الألغاز. تحقق من الاتصال وأعد تحميل الصفحة.
-learn-puzzle-kind = ألغاز
+learn-puzzle-kind = النمط
 learn-puzzle-daily = لغز اليوم
 learn-puzzle-training = سلسلة ألغاز
 learn-puzzle-rush = سباق ثلاث دقائق
@@ -211,9 +216,17 @@ learn-puzzle-material = جد النقلة التي تكسب قطعًا.
 learn-puzzle-rating = التصنيف { $rating }
 learn-puzzle-solved = أحسنت، هذا هو الحل!
 learn-puzzle-next = اللغز التالي
+learn-puzzle-source = من مباراة بين المستوى { $black } والمستوى { $white }، النقلة { $move }
 learn-puzzle-score = تصنيفك: { $rating } · متتالية: { $streak } · للإعادة: { $due }
 learn-rush = { $left } ث · الحلول: { $solved } · الأخطاء: { $missed }
-learn-rush-over = انتهى الوقت. عدد الحلول: { $solved }. أفضل نتيجة لك: { $best }
+learn-rush-over = انتهى السباق. عدد الحلول: { $solved }. أفضل نتيجة لك: { $best }
+learn-rush-best = أفضل السباقات
+learn-rush-week = هذا الأسبوع
+learn-rush-all = كل الأوقات
+learn-rush-nobody = لم يلعب أحد بعد.
+learn-rush-log-in = سجّل الدخول لتظهر هنا
+learn-rush-score = الحلول: { $solved }، الأخطاء: { $missed }
+learn-rush-mine = ترتيبك: { $place } ({ $score })
 
 ## A trainer for the numbers of the squares.
 

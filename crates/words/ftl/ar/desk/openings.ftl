@@ -40,13 +40,13 @@ openings-no-book = تعذّر تحميل كتاب الافتتاحات. تحقق
 ## The explorer.
 
 explorer-title = مستكشف الافتتاحات
-explorer-lead = اعرف ما يقوله الكتاب والمحرّك والمباريات عن كل نقلة. اضغط نقلة لتلعبها.
-explorer-moves = النقلات في هذا الوضع
+explorer-lead = اعرف ما يقوله الكتاب والمحرك والمباريات عن كل نقلة. اضغط نقلة لتلعبها.
+explorer-moves = النقلات في هذه الوضعية
 explorer-move = النقلة
 explorer-book = الكتاب
-explorer-share = { $percent }٪
+explorer-share = { $percent }%
 explorer-weak = ضعيفة
-explorer-engine = المحرّك
+explorer-engine = المحرك
 explorer-games = المباريات
 explorer-source = المباريات من
 explorer-library = مكتبتي
@@ -54,15 +54,40 @@ explorer-archive = هذا الخادم
 explorer-file = ملف PDN…
 explorer-reading = قراءة المباريات: { $count }
 explorer-results = { $count ->
-    [zero] { $count } مباراة: { $first } { $black }٪، تعادل { $draws }٪، { $second } { $white }٪
-    [one] مباراة واحدة: { $first } { $black }٪، تعادل { $draws }٪، { $second } { $white }٪
-    [two] مباراتان: { $first } { $black }٪، تعادل { $draws }٪، { $second } { $white }٪
-    [few] { $count } مباريات: { $first } { $black }٪، تعادل { $draws }٪، { $second } { $white }٪
-    [many] { $count } مباراة: { $first } { $black }٪، تعادل { $draws }٪، { $second } { $white }٪
-   *[other] { $count } مباراة: { $first } { $black }٪، تعادل { $draws }٪، { $second } { $white }٪
+    [zero] { $count } مباراة: { $first } { $black }%، تعادل { $draws }%، { $second } { $white }%
+    [one] مباراة واحدة: { $first } { $black }%، تعادل { $draws }%، { $second } { $white }%
+    [two] مباراتان: { $first } { $black }%، تعادل { $draws }%، { $second } { $white }%
+    [few] { $count } مباريات: { $first } { $black }%، تعادل { $draws }%، { $second } { $white }%
+    [many] { $count } مباراة: { $first } { $black }%، تعادل { $draws }%، { $second } { $white }%
+   *[other] { $count } مباراة: { $first } { $black }%، تعادل { $draws }%، { $second } { $white }%
 }
-explorer-no-games = لا مباريات بهذه الأوضاع.
+explorer-no-games = لا مباريات بهذه الوضعيات.
 explorer-analyze = تحليل
 explorer-train = تدرّب على هذا الافتتاح
 explorer-actions = المستكشف
 explorer-here = استكشاف
+
+## كتاب خاص.
+
+book-mine = كتابي
+book-lead = يلعب الحاسوب من كتابك بدلًا من كتابه. حدّد كم مرة يلعب كل نقلة؛ 0 يعني أبدًا.
+book-make = إنشاء من مبارياتي
+book-no-games = تحتاج أولًا إلى مباريات من الوضعية الابتدائية في مكتبتك.
+book-made = { $count ->
+    [zero] كتابك بلا وضعيات.
+    [one] في كتابك وضعية واحدة.
+    [two] في كتابك وضعيتان.
+    [few] في كتابك { $count } وضعيات.
+    [many] في كتابك { $count } وضعية.
+   *[other] في كتابك { $count } وضعية.
+}
+book-none-here = لا نقلات في كتابك هنا.
+book-use = ليلعب الحاسوب من كتابي
+book-add = إضافة نقلة
+book-weight = الوزن
+book-weight-of = وزن { $move }
+book-comment-on = تعليق على { $move }
+book-remove = إزالة { $move }
+book-delete = حذف الكتاب
+book-deleted = حُذف الكتاب.
+book-file = كتابي

@@ -39,7 +39,7 @@ review-engine-off = شغّله لترى أفضل النقلات.
 review-lines = الخطوط
 review-engine-settings = إعدادات المحرك
 review-hash = الذاكرة
-review-one-thread = في المتصفح يستخدم المحرك خيط معالجة واحدًا. ويستخدم برنامج crownhead ما تشاء منها.
+review-one-thread = في المتصفح يستخدم المحرك خيط معالجة واحدًا، لأنه لا يستطيع فيه مشاركة ذاكرته بين عدة خيوط. ويستخدم برنامج crownhead ما تشاء منها.
 review-looking = يفكر…
 review-surveying = تُحلَّل المباراة أولًا…
 review-over = انتهت المباراة هنا.
@@ -131,6 +131,7 @@ review-previous-mistake = الخطأ السابق
 review-next-mistake = الخطأ التالي
 review-only-mine = أخطائي فقط
 review-was-better = كانت { $move } أفضل.
+review-analysis-by = تحليل { $name }
 review-show-better = عرض الأفضل
 review-show-refutation = عرض ما يتبع
 review-try-again = محاولة أخرى
@@ -151,3 +152,27 @@ review-sign-interesting = نقلة مثيرة
 review-sign-dubious = نقلة مشكوك فيها
 review-sign-mistake = خطأ
 review-sign-blunder = خطأ فادح
+
+## مسألة: وضعية بلا نقلات، بنتيجة معلنة يمكن التحقق منها.
+
+claim-stated = النتيجة المعلنة: { $result }
+claim-check = تحقّق
+claim-checking = جارٍ التحقق…
+claim-tables-agree = قاعدة بيانات النهايات تؤكد ذلك.
+claim-engine-agrees = المحرك يؤكد ذلك ويثبته.
+claim-draw = هذا تعادل: { $move }
+claim-win = قاعدة البيانات والمحرك يقولان: { $result }. الأفضل { $move }.
+claim-open = لم يثبت ذلك. كان المحرك سيلعب { $move }.
+
+## المشاركة: رابط يحوي المباراة، وصور.
+
+share-title = مشاركة
+share-link-title = نسخ رابط يحوي المباراة كلها
+share-too-long = هذه المباراة أطول من أن يحويها رابط. احفظها في ملف PDN.
+share-svg = صورة الرقعة (SVG)
+share-png = صورة الرقعة (PNG)
+share-gif = صورة متحركة (GIF)
+share-game = مباراة مشاركة
+share-broken = تعذّرت قراءة هذا الرابط
+share-broken-lead = ربما ينقص جزء من الرابط. انسخه كاملًا مرة أخرى.
+share-newer-lead = الرابط من إصدار أحدث. أعد تحميل الصفحة لتحديثها.

@@ -20,6 +20,14 @@ settings-kept = سيحتفظ المتصفح بمبارياتك حتى عند ض�
 settings-not-kept = قد يحذف المتصفح المباريات عند ضيق المساحة أو بعد مدة طويلة دون زيارة.
 settings-keep-refused = رفض المتصفح. عادةً ما يوافق بعد تثبيت التطبيق أو إضافته إلى المفضلة.
 settings-to-library = فتح المكتبة
+settings-endgames = قواعد بيانات النهايات
+settings-endgames-hint = يلعب الحاسوب النهايات حتى خمس قطع بلا خطأ. ومع قواعد البيانات هذه يلعب ويحلل ست قطع بلا خطأ أيضًا. يستغرق إنشاؤها بضع دقائق وتشغل 27 ميغابايت على هذا الحاسوب.
+settings-endgames-build = إنشاء لست قطع
+# $percent (number): how much is done. Example: 42
+settings-endgames-percent = اكتمل { $percent }%. يمكنك مواصلة اللعب.
+settings-endgames-ready = قواعد بيانات ست قطع جاهزة.
+# $why (text): the technical reason. Example: disk full
+settings-endgames-failed = تعذّر إنشاء قواعد البيانات: { $why }
 settings-reset = استعادة الافتراضي
 settings-reset-done = أُعيد ضبط الإعدادات.
 

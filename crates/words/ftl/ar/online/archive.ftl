@@ -23,7 +23,7 @@ archive-position = الوضعية
 # W:W18,K22:B3,7 is an example of a position. Keep it as it is.
 archive-position-hint = بصيغة FEN مثل W:W18,K22:B3,7
 archive-set-up = تركيب وضعية
-archive-more = مرشحات أخرى
+archive-more = عوامل تصفية أخرى
 archive-search = بحث
 archive-clear = مسح
 archive-results = المباريات

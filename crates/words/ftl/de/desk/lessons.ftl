@@ -51,7 +51,7 @@ course-endings = Opposition und Endspiele
 course-openings = Eröffnungen
 
 lesson-moving = Ziehen
-lesson-moving-forward = Steine ziehen schräg vorwärts, immer ein Feld weit. Bring deinen Stein auf das markierte Feld.
+lesson-moving-forward = Steine ziehen schräg vorwärts, immer ein Feld weit. Deiner steht unten: Klick ihn an, dann das nächste Feld, bis er auf dem markierten steht.
 lesson-moving-edge = Am Rand gibt es nur einen Weg. Bring deinen Stein auf das markierte Feld.
 
 lesson-jumping = Schlagen
@@ -169,6 +169,7 @@ learn-drill-done-shortest = { $count ->
 }
 learn-drill-again = Noch einmal
 learn-mastered = Gemeistert
+learn-drill-engine = Für die Endspieltabellen dieser App sind es hier zu viele Steine, deshalb verteidigt die Engine. Sie spielt gut, kann aber nicht beweisen, dass ihre Züge die besten sind.
 drill-two-kings = Zwei Damen gegen eine
 drill-three-kings = Drei Damen gegen zwei
 drill-one-king = Dame gegen Dame
@@ -176,11 +177,15 @@ drill-bridge = Gegen die Brücke
 drill-first-position = Die Erste Stellung
 drill-double-corner = Die Doppelecke
 drill-man-down = Ein Stein weniger
+drill-fourth-position = Die Vierte Position
+drill-fourth-position-draw = Die Vierte Position: remis halten
+drill-brown = Dr. Browns Remis
+drill-shut-in = Eine Dame, in der Doppelecke eingesperrt
 learn-puzzles = Rätsel
 learn-puzzles-lead = Stellungen aus Partien mit genau einem richtigen Zug.
 learn-puzzles-open = Rätsel lösen
 learn-puzzles-missing = Die Rätsel konnten nicht geladen werden. Prüf die Verbindung und lade die Seite neu.
-learn-puzzle-kind = Rätsel
+learn-puzzle-kind = Modus
 learn-puzzle-daily = Rätsel des Tages
 learn-puzzle-training = Rätselserie
 learn-puzzle-rush = Drei-Minuten-Sprint
@@ -190,9 +195,17 @@ learn-puzzle-material = Finde den Zug, der Material gewinnt.
 learn-puzzle-rating = Wertung { $rating }
 learn-puzzle-solved = Gelöst!
 learn-puzzle-next = Nächstes Rätsel
+learn-puzzle-source = Aus einer Partie von Stufe { $black } gegen Stufe { $white }, Zug { $move }
 learn-puzzle-score = Deine Wertung: { $rating } · Serie: { $streak } · zu wiederholen: { $due }
 learn-rush = { $left } s · gelöst: { $solved } · falsch: { $missed }
-learn-rush-over = Zeit um: { $solved } gelöst. Dein Rekord: { $best }
+learn-rush-over = Ende: { $solved } gelöst. Dein Rekord: { $best }
+learn-rush-best = Die besten Runden
+learn-rush-week = Diese Woche
+learn-rush-all = Aller Zeiten
+learn-rush-nobody = Noch hat niemand gespielt.
+learn-rush-log-in = Anmelden, um hier zu stehen
+learn-rush-score = { $solved } gelöst, { $missed } falsch
+learn-rush-mine = Dein Platz: { $place } ({ $score })
 
 ## A trainer for the numbers of the squares.
 
@@ -214,6 +227,6 @@ learn-squares-best = Bestzeit ohne Fehler: { $seconds } s
 ## Who has the move, the opposition, counted on the board.
 
 the-move-show = Opposition
-the-move-odd = { $side } ist am Zug. Steine in den eigenen Linien: { $count }. Das ist ungerade, also hat { $side } die Opposition.
-the-move-even = { $side } ist am Zug. Steine in den eigenen Linien: { $count }. Das ist gerade, also hat { $other } die Opposition.
+the-move-odd = { $side } ist am Zug. Steine in den eigenen Spalten: { $count }. Das ist ungerade, also hat { $side } die Opposition.
+the-move-even = { $side } ist am Zug. Steine in den eigenen Spalten: { $count }. Das ist gerade, also hat { $other } die Opposition.
 the-move-none = Niemand hat die Opposition: Die Seiten haben verschieden viele Steine.

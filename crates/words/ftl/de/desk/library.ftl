@@ -63,8 +63,8 @@ library-filters = Filter
 library-filters-set = Filter ({ $count })
 library-clear-filters = Filter entfernen
 library-any = Alle
-library-collection = Sammlung
-library-no-collection = Ohne Sammlung
+library-collection = Ordner
+library-no-collection = Kein Ordner
 library-result = Ergebnis
 library-result-unknown = Unbekannt
 library-year-from = Ab Jahr
@@ -72,7 +72,7 @@ library-year-to = Bis Jahr
 library-moves-least = Züge mindestens
 library-moves-most = Züge höchstens
 library-with-position = Mit dieser Stellung
-library-with-pattern = Mit diesen Steinen, die anderen Felder sind frei
+library-with-pattern = Mit diesen Steinen; die anderen Felder sind egal
 library-colors-reversed = Auch mit vertauschten Farben
 library-board-remove = Ohne Stellung suchen
 library-positions-loading = Stellungen werden geladen …
@@ -94,8 +94,8 @@ library-select-all = { $count ->
 library-selected = { $count ->
    *[other] { $count } ausgewählt
 }
-library-move = In Sammlung verschieben
-library-move-label = Name der Sammlung
+library-move = In Ordner verschieben
+library-move-label = Name des Ordners
 library-move-do = Verschieben
 library-moved = { $count ->
     [one] { $count } Partie verschoben.
@@ -115,7 +115,7 @@ library-deleted-forever = { $count ->
     [one] { $count } Partie endgültig gelöscht.
    *[other] { $count } Partien endgültig gelöscht.
 }
-library-damaged = Einige gespeicherte Partien sind beschädigt und nicht lesbar. Der Rest der Bibliothek funktioniert.
+library-damaged = Einige gespeicherte Partien sind beschädigt und nicht lesbar. Der Rest der Sammlung funktioniert.
 
 ## The result of an import. A report is the name of the file and some of these: "club.pdn: 120 games imported, 3 couldn't be read."
 

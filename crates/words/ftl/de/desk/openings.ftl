@@ -1,7 +1,7 @@
 ### Openings: the trainer and the explorer.
 
 openings-title = Eröffnungstrainer
-openings-lead = Die App beginnt mit einer Auslosung oder einer Eröffnung mit Namen und spielt nach Buch. Du findest die Antworten. Was du verfehlst, kommt wieder.
+openings-lead = Die App beginnt mit einer Auslosung oder einer Eröffnung mit Namen und spielt nach Buch. Du findest die Antworten. Verpasste Züge kommen später wieder.
 openings-open = Eröffnungen üben
 openings-known = { $side }: { $known } von { $all } gelernt
 openings-due = { $count ->
@@ -54,4 +54,22 @@ explorer-no-games = Keine Partien mit diesen Stellungen.
 explorer-analyze = Analysieren
 explorer-train = Diese Eröffnung üben
 explorer-actions = Eröffnungsbaum
-explorer-here = Im Eröffnungsbaum
+book-mine = Mein Buch
+book-lead = Der Computer spielt nach deinem Buch statt nach seinem. Lege fest, wie oft er jeden Zug spielt; 0 heißt nie.
+book-make = Aus meinen Partien erstellen
+book-no-games = Dafür brauchst du Partien aus der Grundstellung in deiner Sammlung.
+book-made = { $count ->
+    [one] Dein Buch hat { $count } Stellung.
+   *[other] Dein Buch hat { $count } Stellungen.
+}
+book-none-here = Dein Buch hat hier keine Züge.
+book-use = Computer nach meinem Buch spielen lassen
+book-add = Zug hinzufügen
+book-weight = Gewicht
+book-weight-of = Gewicht von { $move }
+book-comment-on = Kommentar zu { $move }
+book-remove = { $move } entfernen
+book-delete = Buch löschen
+book-deleted = Buch gelöscht.
+book-file = mein Buch
+explorer-here = Eröffnungen

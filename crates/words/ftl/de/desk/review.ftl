@@ -13,7 +13,7 @@ review-new-board = neue Stellung
 review-last = Letzte Stellung
 
 review-actions = Analyse
-review-promote = Zur Hauptvariante
+review-promote = Zur Haupt­variante
 review-promote-title = Diese Variante zur Hauptvariante machen
 review-delete-title = Diesen Zug und alles danach löschen
 review-export = PDN sichern
@@ -37,9 +37,9 @@ review-file = analyse
 review-engine = Engine
 review-engine-off = Schalte sie ein, um die besten Züge zu sehen.
 review-lines = Varianten
-review-engine-settings = Engine-Einstellungen
+review-engine-settings = Engine-Optionen
 review-hash = Speicher
-review-one-thread = Im Browser nutzt die Engine einen Thread. Das Programm crownhead nutzt so viele, wie du willst.
+review-one-thread = Im Browser nutzt die Engine einen Thread, denn dort kann sie ihren Speicher nicht zwischen Threads teilen. Das Programm crownhead nutzt so viele, wie du willst.
 review-looking = Denkt nach …
 review-surveying = Erst wird die Partie analysiert …
 review-over = Hier ist die Partie zu Ende.
@@ -111,7 +111,8 @@ review-previous-mistake = Voriger Fehler
 review-next-mistake = Nächster Fehler
 review-only-mine = Nur meine
 review-was-better = Besser war { $move }.
-review-show-better = Besseres zeigen
+review-analysis-by = Analyse von { $name }
+review-show-better = Besseren Zug zeigen
 review-show-refutation = Folgen zeigen
 review-try-again = Noch einmal
 review-find-better = Finde einen besseren Zug für { $side }.
@@ -131,3 +132,27 @@ review-sign-interesting = Interessanter Zug
 review-sign-dubious = Zweifelhafter Zug
 review-sign-mistake = Fehler
 review-sign-blunder = Grober Fehler
+
+## Ein Problem: eine Stellung ohne Züge, deren angegebenes Ergebnis geprüft werden kann.
+
+claim-stated = Angegebenes Ergebnis: { $result }
+claim-check = Prüfen
+claim-checking = Wird geprüft …
+claim-tables-agree = Die Datenbanken bestätigen das.
+claim-engine-agrees = Die Engine bestätigt das mit einem Beweis.
+claim-draw = Das ist remis: { $move }
+claim-win = Datenbanken und Engine sagen: { $result }. Am besten ist { $move }.
+claim-open = Nicht bewiesen. Die Engine würde { $move } spielen.
+
+## Teilen: ein Link, der die Partie enthält, und Bilder.
+
+share-title = Teilen
+share-link-title = Einen Link kopieren, der die ganze Partie enthält
+share-too-long = Diese Partie ist zu lang für einen Link. Sichere stattdessen eine PDN-Datei.
+share-svg = Diagramm (SVG)
+share-png = Diagramm (PNG)
+share-gif = Animation (GIF)
+share-game = Geteilte Partie
+share-broken = Dieser Link ist nicht lesbar
+share-broken-lead = Vielleicht fehlt ein Teil des Links. Kopiere ihn noch einmal vollständig.
+share-newer-lead = Der Link stammt aus einer neueren Version. Lade die Seite neu, um sie zu aktualisieren.

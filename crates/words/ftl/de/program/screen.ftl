@@ -14,4 +14,4 @@ screen-library-empty = Eine Partie erscheint hier, sobald sie beginnt.
 screen-type-position = Stellung eingeben
 screen-open-link = Link öffnen
 screen-paste-link = Füge den Link zu einer Herausforderung oder Partie ein
-screen-outdated = Dieser Server spricht eine andere Version. Aktualisiere das Programm.
+screen-outdated = Dieser Server hat eine andere Version. Aktualisiere das Programm.

@@ -102,7 +102,7 @@ hint-keeps = { $line }: the position stays even.
 
 ## Why a saved game can't be resumed. Each message is a sentence.
 
-save-no-game = There's no game in it.
+save-no-game = It doesn't contain a game.
 save-cut-off = The end of the game is missing.
 save-foreign = Crownhead didn't save it.
 save-other-version = Another version of Crownhead saved it.

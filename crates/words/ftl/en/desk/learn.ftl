@@ -21,7 +21,7 @@ reason-misses-pieces = { $count ->
 }
 # $from (code): the square that a man left. Example: 30
 # $at (code): where the opponent is crowned. Example: 31
-reason-gives-up-king-row = The man on { $from } guarded the king row. Now the opponent gets a king on { $at }.
+reason-gives-up-king-row = The man on { $from } was guarding the king row. Now the opponent gets a king on { $at }.
 # $at (code): where the opponent is crowned. Example: 31
 reason-lets-king-through = This lets the opponent through to a king on { $at }.
 # The move is the opposition: the other side runs out of good moves first.

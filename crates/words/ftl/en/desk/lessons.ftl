@@ -70,7 +70,7 @@ course-endings = The move and endings
 course-openings = Openings
 
 lesson-moving = Moving
-lesson-moving-forward = Men move diagonally forward, one square at a time. Move your man to the marked square.
+lesson-moving-forward = Men move diagonally forward, one square at a time. Yours is at the bottom: click it, then the next square, until it's on the marked one.
 lesson-moving-edge = At the edge there's only one way to go. Move your man to the marked square.
 
 lesson-jumping = Jumping
@@ -199,6 +199,7 @@ learn-drill-done-shortest = { $count ->
 }
 learn-drill-again = Play again
 learn-mastered = Mastered
+learn-drill-engine = There are too many pieces here for the endgame tables in this app, so the engine defends. It plays well, but it can't prove its moves best.
 
 drill-two-kings = Two kings against one
 drill-three-kings = Three kings against two
@@ -207,6 +208,10 @@ drill-bridge = Against the bridge
 drill-first-position = The First Position
 drill-double-corner = The double corner
 drill-man-down = A man down
+drill-fourth-position = The Fourth Position
+drill-fourth-position-draw = The Fourth Position: hold the draw
+drill-brown = Dr. Brown's draw
+drill-shut-in = A king shut in the double corner
 
 ## Puzzles.
 
@@ -214,7 +219,7 @@ learn-puzzles = Puzzles
 learn-puzzles-lead = Positions from games, each with one right move.
 learn-puzzles-open = Solve puzzles
 learn-puzzles-missing = The puzzles couldn't be loaded. Check your connection and reload the page.
-learn-puzzle-kind = Puzzles
+learn-puzzle-kind = Mode
 learn-puzzle-daily = Puzzle of the day
 learn-puzzle-training = Puzzle series
 learn-puzzle-rush = Three-minute rush
@@ -225,6 +230,10 @@ learn-puzzle-material = Find the move that wins material.
 learn-puzzle-rating = Rating { $rating }
 learn-puzzle-solved = Solved!
 learn-puzzle-next = Next puzzle
+# $black (number): the level of Black. Example: 4
+# $white (number): the level of White. Example: 9
+# $move (number): the number of the move. Example: 17
+learn-puzzle-source = From a game of level { $black } against level { $white }, move { $move }
 # $rating (code): the player's rating. Example: 1500
 # $streak (number): how many were solved in a row. Example: 4
 # $due (number): how many failed ones come again today. Example: 2
@@ -235,7 +244,18 @@ learn-puzzle-score = Your rating: { $rating } · streak: { $streak } · to retry
 learn-rush = { $left } s · solved: { $solved } · missed: { $missed }
 # $solved (number): how many were solved. Example: 9
 # $best (number): the record. Example: 12
-learn-rush-over = Time's up: { $solved } solved. Your best: { $best }
+learn-rush-over = Rush over: { $solved } solved. Your best: { $best }
+learn-rush-best = Best rushes
+learn-rush-week = This week
+learn-rush-all = All time
+learn-rush-nobody = Nobody has played yet.
+learn-rush-log-in = Log in to be listed here
+# $solved (number): how many were solved. Example: 9
+# $missed (number): how many were missed. Example: 2
+learn-rush-score = { $solved } solved, { $missed } missed
+# $place (number): the place on the leaderboard. Example: 71
+# $score (phrase): how many were solved and missed. Example: 9 solved, 2 missed
+learn-rush-mine = Your place: { $place } ({ $score })
 
 ## A trainer for the numbers of the squares.
 
@@ -267,15 +287,15 @@ the-move-show = The move
 # $side (side): who plays next. Example: White
 # $count (number): how many pieces count, an odd number. Example: 3
 the-move-odd = { $side } plays next. { $count ->
-    [one] { $count } piece stands in its columns: that's odd, so { $side } has the move.
-   *[other] { $count } pieces stand in its columns: that's odd, so { $side } has the move.
+    [one] { $count } piece is in its columns: that's odd, so { $side } has the move.
+   *[other] { $count } pieces are in its columns: that's odd, so { $side } has the move.
 }
 # $side (side): who plays next. Example: White
 # $count (number): how many pieces count, an even number. Example: 2
 # $other (side): the other side. Example: Red
 the-move-even = { $side } plays next. { $count ->
-    [0] No piece stands in its columns: zero is even, so { $other } has the move.
-    [one] { $count } piece stands in its columns, so { $other } has the move.
-   *[other] { $count } pieces stand in its columns: that's even, so { $other } has the move.
+    [0] No piece is in its columns: zero is even, so { $other } has the move.
+    [one] { $count } piece is in its columns, so { $other } has the move.
+   *[other] { $count } pieces are in its columns: that's even, so { $other } has the move.
 }
 the-move-none = Nobody has the move: the sides have different numbers of pieces.

@@ -83,7 +83,7 @@ library-year-to = To year
 library-moves-least = Minimum moves
 library-moves-most = Maximum moves
 library-with-position = With this position
-library-with-pattern = With these pieces; the other squares are free
+library-with-pattern = With these pieces; the other squares don't matter
 library-colors-reversed = Also with colors reversed
 library-board-remove = Search without a position
 library-positions-loading = Loading positions…
@@ -170,7 +170,7 @@ import-empty = The file is empty.
 import-binary = This isn't a text file. Import games as PDN or JSON.
 # $size (number): megabytes. Example: 64
 import-too-large = The file is larger than { $size } MB. Split it into smaller ones.
-import-not-stored = The browser's storage is full or turned off. The games imported last are gone once you close this page.
+import-not-stored = The browser's storage is full or turned off. The games you just imported will be gone once you close this page.
 import-canceled = You canceled the import.
 import-unreadable = The browser couldn't read the file.
 # $size (number): megabytes. Example: 1

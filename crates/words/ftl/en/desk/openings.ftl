@@ -1,28 +1,28 @@
 ### Openings: the trainer and the explorer.
 
 openings-title = Opening trainer
-openings-lead = The app opens with a ballot or a named opening and plays by the book. You find the answers. Moves you miss come back.
-openings-open = Train openings
+openings-lead = The app opens with a ballot or a named opening and plays by the book. You find the answers. Moves you miss come back later.
+openings-open = Practice openings
 # $side (side): a side. Example: Red
 # $known (number): how many openings it knows. Example: 12
 # $all (number): how many there are. Example: 156
 openings-known = { $side }: { $known } of { $all } known
 # $count (number): how many openings are due. Example: 3
 openings-due = { $count ->
-    [0] nothing to repeat today
-    [one] { $count } to repeat
-   *[other] { $count } to repeat
+    [0] nothing due today
+    [one] { $count } due
+   *[other] { $count } due
 }
 openings-sides = Play as
 openings-both = Both sides
-openings-train = Train the next one
+openings-train = Practice the next one
 openings-ballots = All ballots
 openings-names = Openings by name
 # How well an opening is known.
 openings-state-new = new
 openings-state-learning = learning
 openings-state-known = known
-openings-state-due = to repeat
+openings-state-due = due
 # $number (number): the number of a ballot. Example: 17
 # $moves (code): its moves, or its name. Example: 9-13 22-18 6-9
 openings-ballot = Ballot { $number }: { $moves }
@@ -75,6 +75,31 @@ explorer-results = { $count ->
 }
 explorer-no-games = No games with these positions.
 explorer-analyze = Analyze
-explorer-train = Train this opening
+explorer-train = Practice this opening
 explorer-actions = Explorer
 explorer-here = Explore
+
+## Your own book.
+
+book-mine = My book
+book-lead = The computer plays from your book instead of its own. Set how often it plays each move; 0 means never.
+book-make = Make from my games
+book-no-games = You need games from the starting position in your library first.
+# $count (number): how many positions the book has. Example: 120
+book-made = { $count ->
+    [one] Your book has { $count } position.
+   *[other] Your book has { $count } positions.
+}
+book-none-here = Your book has no moves here.
+book-use = Let the computer play from my book
+book-add = Add a move
+book-weight = Weight
+# $move (code): a move of the book. Example: 11-15
+book-weight-of = Weight of { $move }
+# $move (code): a move of the book. Example: 11-15
+book-comment-on = Comment on { $move }
+# $move (code): a move of the book. Example: 11-15
+book-remove = Remove { $move }
+book-delete = Delete book
+book-deleted = Book deleted.
+book-file = my book

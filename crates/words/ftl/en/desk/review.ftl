@@ -30,7 +30,7 @@ review-restored = The game is complete again.
 review-saved = Saved to library.
 review-not-kept = The browser isn't saving your variations. Save a PDN file before you leave.
 review-not-exported = Couldn't save the file.
-review-too-deep = The variations are nested too deep to save. Make one of them the main line.
+review-too-deep = The variations are nested too deeply to save. Make one of them the main line.
 # The name of a file, without its ending.
 review-file = analysis
 
@@ -39,7 +39,7 @@ review-engine-off = Turn it on to see the best moves.
 review-lines = Lines
 review-engine-settings = Engine settings
 review-hash = Memory
-review-one-thread = In the browser, the engine uses one thread. The crownhead program uses as many as you like.
+review-one-thread = In the browser, the engine uses one thread, because there it can't share its memory between threads. The crownhead program uses as many as you like.
 review-looking = Thinking…
 review-surveying = Analyzing the game first…
 review-over = The game is over here.
@@ -140,6 +140,8 @@ review-next-mistake = Next mistake
 review-only-mine = My mistakes only
 # $move (code): the better move. Example: 18-15
 review-was-better = { $move } was better.
+# $name (text): the player who had the game analyzed. Example: Ann
+review-analysis-by = Analysis by { $name }
 review-show-better = Show better move
 review-show-refutation = Show what follows
 review-try-again = Try again
@@ -164,3 +166,32 @@ review-sign-interesting = Interesting move
 review-sign-dubious = Dubious move
 review-sign-mistake = Mistake
 review-sign-blunder = Blunder
+
+## A problem: a position without moves, with a stated result that can be checked.
+
+# $result (phrase): what the file says. Example: White wins
+claim-stated = Stated result: { $result }
+claim-check = Check
+claim-checking = Checking…
+claim-tables-agree = The tables agree.
+claim-engine-agrees = The engine agrees, with proof.
+# $move (code): the move that draws. Example: 18-15
+claim-draw = This is a draw: { $move }
+# $result (phrase): who really wins. Example: Red wins
+# $move (code): the best move. Example: 18-15
+claim-win = The tables and the engine say: { $result }. Best is { $move }.
+# $move (code): the best move found. Example: 18-15
+claim-open = Not proved. The engine would play { $move }.
+
+## Sharing: a link that has the game in itself, and pictures.
+
+share-title = Share
+share-link-title = Copy a link that contains the whole game
+share-too-long = This game is too long for a link. Save a PDN file instead.
+share-svg = Diagram (SVG)
+share-png = Diagram (PNG)
+share-gif = Animation (GIF)
+share-game = Shared game
+share-broken = This link can't be read
+share-broken-lead = Part of the link may be missing. Copy it again, all of it.
+share-newer-lead = The link comes from a newer version. Reload the page to update.

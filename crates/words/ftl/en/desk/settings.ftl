@@ -20,6 +20,14 @@ settings-kept = The browser will keep your games, even when space runs low.
 settings-not-kept = The browser may delete games when space runs low or after a long time without a visit.
 settings-keep-refused = The browser declined. It usually agrees once the app is installed or bookmarked.
 settings-to-library = Open library
+settings-endgames = Endgame databases
+settings-endgames-hint = The computer plays endings with up to five pieces perfectly. With these databases, it plays and analyzes six pieces perfectly too. Building them takes a few minutes and 27 MB on this computer.
+settings-endgames-build = Build for six pieces
+# $percent (number): how much is done. Example: 42
+settings-endgames-percent = { $percent }% done. You can keep playing.
+settings-endgames-ready = Six pieces are ready.
+# $why (text): the technical reason. Example: disk full
+settings-endgames-failed = We couldn't build the databases: { $why }
 settings-reset = Reset to defaults
 settings-reset-done = Settings reset.
 

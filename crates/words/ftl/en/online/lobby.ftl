@@ -22,7 +22,7 @@ lobby-quick-lead = Press a button and we'll pair you with the next player.
 lobby-rated = Rated
 lobby-rated-hint = Counts toward your rating.
 lobby-rated-for-accounts = Rated games require an account.
-lobby-rated-side = In a rated game, the sides are drawn at random.
+lobby-rated-side = In a rated game, colors are assigned at random.
 
 lobby-looking = Looking for an opponent…
 lobby-canceled = Search canceled.
@@ -56,7 +56,7 @@ lobby-link-label = Challenge link
 lobby-link-lead = The game starts as soon as your friend accepts. The link works for 24 hours, even if you leave.
 lobby-copy-link = Copy link
 lobby-link-copied = Link copied.
-lobby-link-code = QR code of the link
+lobby-link-code = QR code for the link
 lobby-link-local = This link works only on this computer. Start the server with --listen 0.0.0.0:3264 so others can open it.
 lobby-withdraw = Withdraw
 lobby-withdrawn = Challenge withdrawn.
@@ -119,7 +119,7 @@ challenge-to-lobby = Lobby
 challenge-rated = Rated game.
 challenge-casual = Casual game (unrated).
 challenge-heat = Two games: the second from the same opening, with colors swapped.
-challenge-sides-random = Colors are drawn at random.
+challenge-sides-random = Colors are assigned at random.
 # $side (side): the reader's side. Example: Red
 challenge-you-play-first = You play { $side } and move first.
 # $side (side): the reader's side. Example: White

@@ -69,7 +69,7 @@ pdn-problem-open = The result is { $result }. It isn't proven.
 # $open (number): how many aren't proved. Example: 17
 pdn-problems-summary = { $problems }: { $agree } agree, { $differ } differ, { $open } unproven
 # $games (phrase): games that aren't problems. Example: 2 games
-pdn-problems-others = Without their own position and result: { $games }
+pdn-problems-others = Without a position and a result: { $games }
 # Where a position occurs in a game.
 # $number (number): the number of the move before it. Example: 12
 # $side (side): who made it. Example: White

@@ -19,4 +19,4 @@ screen-library-empty = A game appears here as soon as it starts.
 screen-type-position = Type a position
 screen-open-link = Open a link
 screen-paste-link = Paste the link to a challenge or a game
-screen-outdated = This server speaks another version. Update the program.
+screen-outdated = This server uses a different version. Update the program.

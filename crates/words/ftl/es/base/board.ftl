@@ -90,7 +90,7 @@ keep-jumping = Sigue capturando desde { $square }: { $moves }.
 choose-route = Hay dos rutas a { $square }. Elige { $squares }.
 # $move (code): a move that waits for a yes. Example: 22-18
 pending = { $move }: pulsa Enter para confirmar o Retroceso para cancelar.
-typed-nothing = No escribiste nada.
+typed-nothing = Escribe primero una jugada.
 
 ## Why something can't be done.
 

@@ -27,8 +27,8 @@ editor-start = Jugar
 editor-analyze = Analizar
 editor-find = Buscar partidas en línea con esta posición
 editor-find-games = Buscar partidas
-editor-find-library = En mi biblioteca
-editor-find-pattern = Con estas piezas
+editor-find-library = En mis partidas
+editor-find-pattern = Con estas fichas
 editor-not-yet = La partida no puede empezar.
 editor-draft-lost = El navegador no está guardando esta posición. Copia el FEN antes de salir.
 

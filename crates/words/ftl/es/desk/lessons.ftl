@@ -51,7 +51,7 @@ course-endings = La oposición y los finales
 course-openings = Aperturas
 
 lesson-moving = Mover
-lesson-moving-forward = Los peones mueven en diagonal hacia delante, una casilla cada vez. Lleva tu peón a la casilla marcada.
+lesson-moving-forward = Los peones mueven en diagonal hacia delante, una casilla cada vez. El tuyo está abajo: púlsalo y luego la casilla siguiente, hasta llegar a la marcada.
 lesson-moving-edge = En el borde solo hay un camino. Lleva tu peón a la casilla marcada.
 
 lesson-jumping = Capturar
@@ -169,6 +169,7 @@ learn-drill-done-shortest = { $count ->
 }
 learn-drill-again = Otra vez
 learn-mastered = Dominado
+learn-drill-engine = Aquí hay demasiadas piezas para las tablas de finales de esta aplicación, así que defiende el motor. Juega bien, pero no puede demostrar que sus jugadas son las mejores.
 drill-two-kings = Dos damas contra una
 drill-three-kings = Tres damas contra dos
 drill-one-king = Dama contra dama
@@ -176,11 +177,15 @@ drill-bridge = Contra el puente
 drill-first-position = La Primera Posición
 drill-double-corner = La esquina doble
 drill-man-down = Una ficha menos
+drill-fourth-position = La Cuarta Posición
+drill-fourth-position-draw = La Cuarta Posición: salva el empate
+drill-brown = El empate del Dr. Brown
+drill-shut-in = Una dama encerrada en la esquina doble
 learn-puzzles = Problemas
 learn-puzzles-lead = Posiciones de partidas con una sola jugada correcta.
 learn-puzzles-open = Resolver problemas
 learn-puzzles-missing = No se pudieron cargar los problemas. Comprueba la conexión y recarga la página.
-learn-puzzle-kind = Problemas
+learn-puzzle-kind = Modo
 learn-puzzle-daily = Problema del día
 learn-puzzle-training = Serie de problemas
 learn-puzzle-rush = Tres minutos contrarreloj
@@ -190,9 +195,17 @@ learn-puzzle-material = Encuentra la jugada que gana material.
 learn-puzzle-rating = Puntuación { $rating }
 learn-puzzle-solved = ¡Resuelto!
 learn-puzzle-next = Siguiente problema
+learn-puzzle-source = De una partida del nivel { $black } contra el nivel { $white }, jugada { $move }
 learn-puzzle-score = Tu puntuación: { $rating } · racha: { $streak } · por repetir: { $due }
 learn-rush = { $left } s · resueltos: { $solved } · fallados: { $missed }
-learn-rush-over = Se acabó el tiempo: { $solved } resueltos. Tu récord: { $best }
+learn-rush-over = Fin: { $solved } resueltos. Tu récord: { $best }
+learn-rush-best = Mejores carreras
+learn-rush-week = Esta semana
+learn-rush-all = De siempre
+learn-rush-nobody = Nadie ha jugado todavía.
+learn-rush-log-in = Inicia sesión para aparecer aquí
+learn-rush-score = { $solved } resueltos, { $missed } fallados
+learn-rush-mine = Tu puesto: { $place } ({ $score })
 
 ## A trainer for the numbers of the squares.
 
@@ -218,14 +231,14 @@ the-move-odd = Juegan las { $side ->
     [red] rojas
     [black] negras
    *[white] blancas
-}. Piezas en sus columnas: { $count }. Es impar, así que tienen la oposición.
+}. Fichas en sus columnas: { $count }. Es impar, así que tienen la oposición.
 the-move-even = Juegan las { $side ->
     [red] rojas
     [black] negras
    *[white] blancas
-}. Piezas en sus columnas: { $count }. Es par, así que la oposición es de las { $other ->
+}. Fichas en sus columnas: { $count }. Es par, así que la oposición es de las { $other ->
     [red] rojas
     [black] negras
    *[white] blancas
 }.
-the-move-none = Nadie tiene la oposición: los bandos no tienen el mismo número de piezas.
+the-move-none = Nadie tiene la oposición: los bandos no tienen el mismo número de fichas.

@@ -81,15 +81,15 @@ library-year-to = Hasta el año
 library-moves-least = Jugadas como mínimo
 library-moves-most = Jugadas como máximo
 library-with-position = Con esta posición
-library-with-pattern = Con estas piezas; las demás casillas son libres
+library-with-pattern = Con estas fichas; las demás casillas dan igual
 library-colors-reversed = También con los colores invertidos
 library-board-remove = Buscar sin posición
 library-positions-loading = Cargando posiciones…
 library-duplicates = Duplicadas
 library-trash = Papelera
 library-trash-lead = { $count ->
-    [one] Las partidas borradas se guardan aquí un día.
-   *[other] Las partidas borradas se guardan aquí { $count } días.
+    [one] Las partidas eliminadas se guardan aquí un día.
+   *[other] Las partidas eliminadas se guardan aquí { $count } días.
 }
 library-days-left = { $count ->
     [one] queda { $count } día
@@ -116,16 +116,16 @@ library-restored = { $count ->
     [one] { $count } partida restaurada.
    *[other] { $count } partidas restauradas.
 }
-library-delete-forever = Borrar para siempre
+library-delete-forever = Eliminar para siempre
 library-delete-forever-question = { $count ->
-    [one] ¿Borrar { $count } partida para siempre? No se puede deshacer.
-   *[other] ¿Borrar { $count } partidas para siempre? No se puede deshacer.
+    [one] ¿Eliminar { $count } partida para siempre? No se puede deshacer.
+   *[other] ¿Eliminar { $count } partidas para siempre? No se puede deshacer.
 }
 library-deleted-forever = { $count ->
-    [one] { $count } partida borrada para siempre.
-   *[other] { $count } partidas borradas para siempre.
+    [one] { $count } partida eliminada para siempre.
+   *[other] { $count } partidas eliminadas para siempre.
 }
-library-damaged = Algunas partidas guardadas están dañadas y no se pueden leer. El resto de la biblioteca funciona.
+library-damaged = Algunas partidas guardadas están dañadas y no se pueden leer. Las demás funcionan.
 
 ## The result of an import. A report is the name of the file and some of these: "club.pdn: 120 games imported, 3 couldn't be read."
 

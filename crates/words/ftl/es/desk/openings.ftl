@@ -46,7 +46,7 @@ explorer-weak = floja
 explorer-engine = Motor
 explorer-games = Partidas
 explorer-source = Partidas de
-explorer-library = Mi biblioteca
+explorer-library = Mis partidas
 explorer-archive = Este servidor
 explorer-file = Un archivo PDN…
 explorer-reading = Leyendo partidas: { $count }
@@ -59,3 +59,24 @@ explorer-analyze = Analizar
 explorer-train = Entrenar esta apertura
 explorer-actions = Explorador
 explorer-here = Explorar
+
+## Un libro propio.
+
+book-mine = Mi libro
+book-lead = El ordenador juega con tu libro en vez del suyo. Indica con qué frecuencia juega cada jugada; 0 es nunca.
+book-make = Crear con mis partidas
+book-no-games = Primero necesitas partidas desde la posición inicial en Partidas.
+book-made = { $count ->
+    [one] Tu libro tiene { $count } posición.
+   *[other] Tu libro tiene { $count } posiciones.
+}
+book-none-here = Tu libro no tiene jugadas aquí.
+book-use = Que el ordenador juegue con mi libro
+book-add = Añadir jugada
+book-weight = Peso
+book-weight-of = Peso de { $move }
+book-comment-on = Comentario de { $move }
+book-remove = Quitar { $move }
+book-delete = Eliminar libro
+book-deleted = Libro eliminado.
+book-file = mi libro

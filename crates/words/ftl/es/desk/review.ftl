@@ -39,7 +39,7 @@ review-engine-off = Actívalo para ver las mejores jugadas.
 review-lines = Líneas
 review-engine-settings = Ajustes del motor
 review-hash = Memoria
-review-one-thread = En el navegador, el motor usa un solo hilo. El programa crownhead usa los que quieras.
+review-one-thread = En el navegador, el motor usa un solo hilo, porque allí no puede compartir su memoria entre varios. El programa crownhead usa los que quieras.
 review-looking = Pensando…
 review-surveying = Primero se analiza la partida…
 review-over = Aquí terminó la partida.
@@ -157,7 +157,8 @@ review-previous-mistake = Error anterior
 review-next-mistake = Error siguiente
 review-only-mine = Solo los míos
 review-was-better = Era mejor { $move }.
-review-show-better = Ver lo mejor
+review-analysis-by = Análisis de { $name }
+review-show-better = Ver la mejor jugada
 review-show-refutation = Ver qué sigue
 review-try-again = Otra vez
 review-find-better = Encuentra una jugada mejor. Mueven: { $side }.
@@ -177,3 +178,27 @@ review-sign-interesting = Jugada interesante
 review-sign-dubious = Jugada dudosa
 review-sign-mistake = Error
 review-sign-blunder = Error grave
+
+## Un problema: una posición sin jugadas, con un resultado indicado que se puede comprobar.
+
+claim-stated = Resultado indicado: { $result }
+claim-check = Comprobar
+claim-checking = Comprobando…
+claim-tables-agree = Las bases de finales lo confirman.
+claim-engine-agrees = El motor lo confirma y lo demuestra.
+claim-draw = Son tablas: { $move }
+claim-win = Las bases y el motor dicen: { $result }. Lo mejor es { $move }.
+claim-open = Sin demostrar. El motor jugaría { $move }.
+
+## Compartir: un enlace que contiene la partida, e imágenes.
+
+share-title = Compartir
+share-link-title = Copiar un enlace que contiene toda la partida
+share-too-long = Esta partida es demasiado larga para un enlace. Guarda un archivo PDN.
+share-svg = Diagrama (SVG)
+share-png = Diagrama (PNG)
+share-gif = Animación (GIF)
+share-game = Partida compartida
+share-broken = No se puede leer este enlace
+share-broken-lead = Puede que falte una parte del enlace. Cópialo de nuevo completo.
+share-newer-lead = El enlace es de una versión más nueva. Recarga la página para actualizarla.

@@ -20,6 +20,14 @@ settings-kept = El navegador conservará tus partidas, aunque quede poco espacio
 settings-not-kept = El navegador podría borrar partidas si queda poco espacio o si pasas mucho tiempo sin entrar.
 settings-keep-refused = El navegador no aceptó. Suele hacerlo cuando la app está instalada o guardada en favoritos.
 settings-to-library = Abrir partidas
+settings-endgames = Bases de finales
+settings-endgames-hint = El ordenador juega a la perfección los finales de hasta cinco fichas. Con estas bases también juega y analiza a la perfección los de seis. Crearlas tarda unos minutos y ocupa 27 MB en este equipo.
+settings-endgames-build = Crear para seis fichas
+# $percent (number): how much is done. Example: 42
+settings-endgames-percent = { $percent } % listo. Puedes seguir jugando.
+settings-endgames-ready = Los finales de seis fichas están listos.
+# $why (text): the technical reason. Example: disk full
+settings-endgames-failed = No pudimos crear las bases: { $why }
 settings-reset = Restablecer ajustes
 settings-reset-done = Ajustes restablecidos.
 

@@ -90,7 +90,7 @@ keep-jumping = Continuez la rafle depuis { $square } : { $moves }.
 choose-route = Deux chemins mènent en { $square }. Choisissez { $squares }.
 # $move (code): a move that waits for a yes. Example: 22-18
 pending = { $move } : Entrée pour confirmer, Retour arrière pour annuler.
-typed-nothing = Rien n’a été saisi.
+typed-nothing = Saisissez d’abord un coup.
 
 ## Why something can't be done.
 

@@ -5,7 +5,7 @@ game-not-there = Partie introuvable
 game-not-there-lead = Les parties sont enregistrées dans le navigateur où elles ont été jouées. Celle-ci a peut-être été supprimée.
 game-damaged = Impossible de reprendre cette partie
 # $why (phrase): the reason, in technical English. Example: the clock is missing
-game-damaged-lead = La copie enregistrée est abîmée. { $why }
+game-damaged-lead = La copie enregistrée est endommagée. { $why }
 game-withdraw = Retirer
 # Next to the name of the player whose turn it is.
 game-to-move = au trait

@@ -51,7 +51,7 @@ course-endings = L’opposition et les finales
 course-openings = Ouvertures
 
 lesson-moving = Avancer
-lesson-moving-forward = Les pions avancent en diagonale, d’une case à la fois. Amenez votre pion sur la case marquée.
+lesson-moving-forward = Les pions avancent en diagonale, d’une case à la fois. Le vôtre est en bas : cliquez dessus, puis sur la case suivante, jusqu’à la case marquée.
 lesson-moving-edge = Au bord, il n’y a qu’un chemin. Amenez votre pion sur la case marquée.
 
 lesson-jumping = Prendre
@@ -169,6 +169,7 @@ learn-drill-done-shortest = { $count ->
 }
 learn-drill-again = Encore une fois
 learn-mastered = Acquis
+learn-drill-engine = Il y a ici trop de pièces pour les tables de finales de l’application : c’est le moteur qui défend. Il joue bien, mais ne peut pas prouver que ses coups sont les meilleurs.
 drill-two-kings = Deux dames contre une
 drill-three-kings = Trois dames contre deux
 drill-one-king = Dame contre dame
@@ -176,11 +177,15 @@ drill-bridge = Contre le pont
 drill-first-position = La Première Position
 drill-double-corner = Le double coin
 drill-man-down = Un pion de moins
+drill-fourth-position = La Quatrième Position
+drill-fourth-position-draw = La Quatrième Position : tenir la nulle
+drill-brown = La nulle du Dr Brown
+drill-shut-in = Une dame enfermée dans le double coin
 learn-puzzles = Problèmes
 learn-puzzles-lead = Des positions de parties où un seul coup est juste.
 learn-puzzles-open = Résoudre des problèmes
 learn-puzzles-missing = Les problèmes n’ont pas pu être chargés. Vérifiez la connexion et rechargez la page.
-learn-puzzle-kind = Problèmes
+learn-puzzle-kind = Mode
 learn-puzzle-daily = Problème du jour
 learn-puzzle-training = Série de problèmes
 learn-puzzle-rush = Trois minutes chrono
@@ -190,9 +195,17 @@ learn-puzzle-material = Trouvez le coup qui gagne du matériel.
 learn-puzzle-rating = Classement { $rating }
 learn-puzzle-solved = Résolu !
 learn-puzzle-next = Problème suivant
+learn-puzzle-source = D’une partie du niveau { $black } contre le niveau { $white }, coup { $move }
 learn-puzzle-score = Votre classement : { $rating } · série : { $streak } · à revoir : { $due }
 learn-rush = { $left } s · résolus : { $solved } · manqués : { $missed }
-learn-rush-over = Temps écoulé : { $solved } résolus. Votre record : { $best }
+learn-rush-over = Terminé : { $solved } résolus. Votre record : { $best }
+learn-rush-best = Meilleures courses
+learn-rush-week = Cette semaine
+learn-rush-all = Depuis toujours
+learn-rush-nobody = Personne n’a encore joué.
+learn-rush-log-in = Connectez-vous pour figurer ici
+learn-rush-score = { $solved } résolus, { $missed } manqués
+learn-rush-mine = Votre place : { $place } ({ $score })
 
 ## A trainer for the numbers of the squares.
 

@@ -81,7 +81,7 @@ library-year-to = Jusqu’à l’année
 library-moves-least = Coups au moins
 library-moves-most = Coups au plus
 library-with-position = Avec cette position
-library-with-pattern = Avec ces pièces ; les autres cases sont libres
+library-with-pattern = Avec ces pièces ; peu importent les autres cases
 library-colors-reversed = Aussi avec les couleurs inversées
 library-board-remove = Chercher sans position
 library-positions-loading = Chargement des positions…
@@ -125,7 +125,7 @@ library-deleted-forever = { $count ->
     [one] { $count } partie supprimée définitivement.
    *[other] { $count } parties supprimées définitivement.
 }
-library-damaged = Certaines parties enregistrées sont endommagées et illisibles. Le reste de la bibliothèque fonctionne.
+library-damaged = Certaines parties enregistrées sont endommagées et illisibles. Les autres restent accessibles.
 
 ## The result of an import. A report is the name of the file and some of these: "club.pdn: 120 games imported, 3 couldn't be read."
 

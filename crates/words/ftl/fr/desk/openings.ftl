@@ -46,7 +46,7 @@ explorer-weak = faible
 explorer-engine = Moteur
 explorer-games = Parties
 explorer-source = Parties
-explorer-library = Ma bibliothèque
+explorer-library = Mes parties
 explorer-archive = Ce serveur
 explorer-file = Un fichier PDN…
 explorer-reading = Lecture des parties : { $count }
@@ -59,3 +59,24 @@ explorer-analyze = Analyser
 explorer-train = Travailler cette ouverture
 explorer-actions = Explorateur
 explorer-here = Explorer
+
+## Un livre à soi.
+
+book-mine = Mon livre
+book-lead = L’ordinateur joue d’après votre livre au lieu du sien. Indiquez combien de fois il joue chaque coup ; 0 signifie jamais.
+book-make = Créer avec mes parties
+book-no-games = Il vous faut d’abord des parties depuis la position de départ dans vos parties.
+book-made = { $count ->
+    [one] Votre livre a { $count } position.
+   *[other] Votre livre a { $count } positions.
+}
+book-none-here = Votre livre n’a pas de coup ici.
+book-use = Faire jouer l’ordinateur d’après mon livre
+book-add = Ajouter un coup
+book-weight = Poids
+book-weight-of = Poids de { $move }
+book-comment-on = Commentaire sur { $move }
+book-remove = Retirer { $move }
+book-delete = Supprimer le livre
+book-deleted = Livre supprimé.
+book-file = mon livre

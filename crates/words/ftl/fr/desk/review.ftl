@@ -5,7 +5,7 @@ review-free-lead = Jouez les coups des deux camps et voyez ce qu’en pense le m
 review-invalid-position = Position non valable
 review-to-editor = Créer une position
 review-damaged = Cette partie est illisible
-review-damaged-lead = La copie enregistrée est abîmée. Si vous avez le fichier, importez-le à nouveau.
+review-damaged-lead = La copie enregistrée est endommagée. Si vous avez le fichier, importez-le à nouveau.
 
 review-moves = Coups et variantes
 review-no-moves = Aucun coup. Jouez-en un sur le damier.
@@ -39,7 +39,7 @@ review-engine-off = Activez-le pour voir les meilleurs coups.
 review-lines = Lignes
 review-engine-settings = Réglages du moteur
 review-hash = Mémoire
-review-one-thread = Dans le navigateur, le moteur utilise un seul fil d’exécution. Le programme crownhead en utilise autant que vous voulez.
+review-one-thread = Dans le navigateur, le moteur utilise un seul fil d’exécution, car il ne peut pas y partager sa mémoire entre plusieurs. Le programme crownhead en utilise autant que vous voulez.
 review-looking = Réflexion…
 review-surveying = D’abord, analyse de la partie…
 review-over = Ici, la partie est finie.
@@ -137,11 +137,12 @@ review-previous-mistake = Erreur précédente
 review-next-mistake = Erreur suivante
 review-only-mine = Les miennes
 review-was-better = { $move } était meilleur.
-review-show-better = Voir le mieux
+review-analysis-by = Analyse de { $name }
+review-show-better = Voir le bon coup
 review-show-refutation = Voir la suite
 review-try-again = Réessayer
 review-find-better = Trouvez un meilleur coup. Trait : { $side }.
-review-found = C’est cela : { $move } !
+review-found = C’est ça : { $move } !
 review-found-other = { $move } est tout aussi bon. Bravo !
 review-show-answer = Voir la réponse
 review-hint-piece = Regardez la pièce en { $square }.
@@ -155,5 +156,29 @@ review-sign-brilliant = Coup brillant
 review-sign-good = Bon coup
 review-sign-interesting = Coup intéressant
 review-sign-dubious = Coup douteux
-review-sign-mistake = Faute
-review-sign-blunder = Grosse faute
+review-sign-mistake = Erreur
+review-sign-blunder = Gaffe
+
+## Un problème : une position sans coups, dont le résultat annoncé peut être vérifié.
+
+claim-stated = Résultat annoncé : { $result }
+claim-check = Vérifier
+claim-checking = Vérification…
+claim-tables-agree = Les bases de finales le confirment.
+claim-engine-agrees = Le moteur le confirme, avec une preuve.
+claim-draw = C’est une nulle : { $move }
+claim-win = Les bases et le moteur disent : { $result }. Le meilleur coup est { $move }.
+claim-open = Non prouvé. Le moteur jouerait { $move }.
+
+## Partager : un lien qui contient la partie, et des images.
+
+share-title = Partager
+share-link-title = Copier un lien qui contient toute la partie
+share-too-long = Cette partie est trop longue pour un lien. Enregistrez plutôt un fichier PDN.
+share-svg = Diagramme (SVG)
+share-png = Diagramme (PNG)
+share-gif = Animation (GIF)
+share-game = Partie partagée
+share-broken = Ce lien est illisible
+share-broken-lead = Il manque peut-être une partie du lien. Copiez-le à nouveau en entier.
+share-newer-lead = Le lien vient d’une version plus récente. Rechargez la page pour la mettre à jour.

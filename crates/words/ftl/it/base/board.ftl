@@ -86,7 +86,7 @@ keep-jumping = Continua a prendere da { $square }: { $moves }.
 choose-route = Due percorsi portano in { $square }. Scegli { $squares }.
 # $move (code): a move that waits for a yes. Example: 22-18
 pending = { $move }: premi Invio per confermare o Backspace per annullare.
-typed-nothing = Non hai scritto nulla.
+typed-nothing = Scrivi prima una mossa.
 
 ## Why something can't be done.
 

@@ -104,5 +104,5 @@ hint-keeps = { $line }: la posizione resta pari.
 save-no-game = Non contiene nessuna partita.
 save-cut-off = Manca la fine della partita.
 save-foreign = Non è stata salvata da Crownhead.
-save-other-version = È stata salvata da un'altra versione di Crownhead.
+save-other-version = È stata salvata da un’altra versione di Crownhead.
 save-damaged = Mosse, orologi e risultato non concordano.

@@ -3,7 +3,7 @@
 square-malformed = «{ $text }» non è una casella. Usa un numero da 1 a 32, oppure una lettera e una cifra come D4.
 square-missing = La casella { $number } non esiste. Le caselle vanno da 1 a 32.
 square-light = { $square } è una casella chiara. Si usano solo quelle scure.
-move-one-square = Dopo { $square } aggiungi - o x e un'altra casella.
+move-one-square = Dopo { $square } aggiungi - o x e un’altra casella.
 move-too-many-squares = Sono troppe caselle. Nessuna mossa ne tocca più di { $most }.
 fen-at = Carattere { $column }: { $why }
 fen-turn = Qui va B o W, per chi muove.
@@ -17,7 +17,7 @@ fen-number = Qui va un numero.
 fen-end = Qui può seguire solo una virgola, i due punti o la fine del testo.
 fen-square-twice = La casella { $square } compare due volte. Può avere un solo pezzo.
 fen-side-twice = { $letter } compare due volte. Le caselle di ogni lato vanno una volta sola.
-fen-backwards = L'intervallo { $range } è al contrario. Metti prima il numero più piccolo.
+fen-backwards = L’intervallo { $range } è al contrario. Metti prima il numero più piccolo.
 # $square (code): the square. Example: 31
 problem-man-on-king-row = Una pedina non può restare sulla riga di promozione; metti una dama in { $square }.
 problem-empty-board = La damiera è vuota. Metti almeno un pezzo.

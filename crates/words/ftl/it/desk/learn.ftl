@@ -9,9 +9,9 @@ reason-loses-pieces = { $count ->
 }
 reason-misses-shot = C’era un tiro con { $move }: cedere { $given }, prendere { $taken }.
 reason-misses-pieces = { $count ->
-    [1] { $move } avrebbe vinto un pezzo.
-    [one] { $move } avrebbe vinto { $count } pezzo.
-   *[other] { $move } avrebbe vinto { $count } pezzi.
+    [1] { $move } avrebbe guadagnato un pezzo.
+    [one] { $move } avrebbe guadagnato { $count } pezzo.
+   *[other] { $move } avrebbe guadagnato { $count } pezzi.
 }
 reason-gives-up-king-row = La pedina in { $from } difendeva l’ultima riga. Ora l’avversario va a dama in { $at }.
 reason-lets-king-through = Così l’avversario passa e va a dama in { $at }.
@@ -38,7 +38,7 @@ theme-three-for-two = Tre per due
 theme-sacrifice = Sacrificio
 theme-king-shot = Tiro di dama
 theme-breeches = Attacco doppio
-theme-steal = Pezzo vinto
+theme-steal = Pezzo guadagnato
 theme-crowning = Andare a dama
 theme-opposition = L’opposizione
 theme-draw-save = Salvare la patta

@@ -51,7 +51,7 @@ course-endings = L’opposizione e i finali
 course-openings = Aperture
 
 lesson-moving = Muovere
-lesson-moving-forward = Le pedine muovono in diagonale in avanti, una casella alla volta. Porta la tua pedina sulla casella segnata.
+lesson-moving-forward = Le pedine muovono in diagonale in avanti, una casella alla volta. La tua è in basso: fai clic su di lei, poi sulla casella seguente, fino a quella segnata.
 lesson-moving-edge = Al bordo c’è una sola strada. Porta la tua pedina sulla casella segnata.
 
 lesson-jumping = Prendere
@@ -169,6 +169,7 @@ learn-drill-done-shortest = { $count ->
 }
 learn-drill-again = Ancora una volta
 learn-mastered = Padroneggiato
+learn-drill-engine = Qui ci sono troppi pezzi per le tabelle dei finali di questa app, quindi difende il motore. Gioca bene, ma non può dimostrare che le sue mosse sono le migliori.
 drill-two-kings = Due dame contro una
 drill-three-kings = Tre dame contro due
 drill-one-king = Dama contro dama
@@ -176,11 +177,15 @@ drill-bridge = Contro il ponte
 drill-first-position = La Prima Posizione
 drill-double-corner = L’angolo doppio
 drill-man-down = Un pezzo in meno
+drill-fourth-position = La Quarta Posizione
+drill-fourth-position-draw = La Quarta Posizione: tieni la patta
+drill-brown = La patta del Dr. Brown
+drill-shut-in = Una dama chiusa nel doppio angolo
 learn-puzzles = Problemi
 learn-puzzles-lead = Posizioni di partite in cui una sola mossa è giusta.
 learn-puzzles-open = Risolvi problemi
 learn-puzzles-missing = Non è stato possibile caricare i problemi. Controlla la connessione e ricarica la pagina.
-learn-puzzle-kind = Problemi
+learn-puzzle-kind = Modalità
 learn-puzzle-daily = Problema del giorno
 learn-puzzle-training = Serie di problemi
 learn-puzzle-rush = Sfida di tre minuti
@@ -190,9 +195,17 @@ learn-puzzle-material = Trova la mossa che guadagna materiale.
 learn-puzzle-rating = Punteggio { $rating }
 learn-puzzle-solved = Risolto!
 learn-puzzle-next = Problema successivo
+learn-puzzle-source = Da una partita del livello { $black } contro il livello { $white }, mossa { $move }
 learn-puzzle-score = Il tuo punteggio: { $rating } · serie: { $streak } · da ripetere: { $due }
 learn-rush = { $left } s · risolti: { $solved } · sbagliati: { $missed }
-learn-rush-over = Tempo scaduto: { $solved } risolti. Il tuo record: { $best }
+learn-rush-over = Fine: { $solved } risolti. Il tuo record: { $best }
+learn-rush-best = Le corse migliori
+learn-rush-week = Questa settimana
+learn-rush-all = Di sempre
+learn-rush-nobody = Nessuno ha ancora giocato.
+learn-rush-log-in = Accedi per comparire qui
+learn-rush-score = { $solved } risolti, { $missed } sbagliati
+learn-rush-mine = Il tuo posto: { $place } ({ $score })
 
 ## A trainer for the numbers of the squares.
 

@@ -81,7 +81,7 @@ library-year-to = All’anno
 library-moves-least = Mosse almeno
 library-moves-most = Mosse al massimo
 library-with-position = Con questa posizione
-library-with-pattern = Con questi pezzi; le altre caselle sono libere
+library-with-pattern = Con questi pezzi; le altre caselle non contano
 library-colors-reversed = Anche con i colori invertiti
 library-board-remove = Cerca senza posizione
 library-positions-loading = Caricamento delle posizioni…
@@ -125,7 +125,7 @@ library-deleted-forever = { $count ->
     [one] { $count } partita eliminata per sempre.
    *[other] { $count } partite eliminate per sempre.
 }
-library-damaged = Alcune partite salvate sono danneggiate e illeggibili. Il resto della biblioteca funziona.
+library-damaged = Alcune partite salvate sono danneggiate e illeggibili. Le altre funzionano.
 
 ## The result of an import. A report is the name of the file and some of these: "club.pdn: 120 games imported, 3 couldn't be read."
 

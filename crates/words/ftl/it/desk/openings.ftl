@@ -42,7 +42,7 @@ explorer-weak = debole
 explorer-engine = Motore
 explorer-games = Partite
 explorer-source = Partite da
-explorer-library = La mia raccolta
+explorer-library = Le mie partite
 explorer-archive = Questo server
 explorer-file = Un file PDN…
 explorer-reading = Lettura delle partite: { $count }
@@ -55,3 +55,24 @@ explorer-analyze = Analizza
 explorer-train = Prova questa apertura
 explorer-actions = Esplora
 explorer-here = Esplora
+
+## Un libro proprio.
+
+book-mine = Il mio libro
+book-lead = Il computer gioca dal tuo libro invece che dal suo. Scegli quanto spesso gioca ogni mossa; 0 significa mai.
+book-make = Crea dalle mie partite
+book-no-games = Prima servono partite dalla posizione iniziale tra le tue partite.
+book-made = { $count ->
+    [one] Il tuo libro ha { $count } posizione.
+   *[other] Il tuo libro ha { $count } posizioni.
+}
+book-none-here = Il tuo libro non ha mosse qui.
+book-use = Fai giocare il computer dal mio libro
+book-add = Aggiungi mossa
+book-weight = Peso
+book-weight-of = Peso di { $move }
+book-comment-on = Commento a { $move }
+book-remove = Togli { $move }
+book-delete = Elimina libro
+book-deleted = Libro eliminato.
+book-file = il mio libro

@@ -3,14 +3,14 @@
 pdn-in-game = Partita { $game }: { $what }
 pdn-at-move = Partita { $game }, mossa { $number } ({ $side }): { $what }
 pdn-at-line = { $problem } (Riga { $line }, colonna { $column })
-pdn-illegal = { $move } non è valida, e nessun'altra mossa è possibile.
+pdn-illegal = { $move } non è valida, e nessun’altra mossa è possibile.
 pdn-illegal-expected = { $move } non è valida. Possibile: { $moves }.
 pdn-illegal-many = { $move } non è valida. Possibile: { $moves } e altre { $count }.
 pdn-ambiguous = { $move } può essere { $moves }.
 pdn-not-a-move = «{ $text }» non è una mossa. { $why }
 pdn-not-a-position = «{ $fen }» non è una posizione. { $why }
 pdn-other-game = Altro gioco: { $variant }. Si legge solo la dama inglese.
-pdn-no-game = Qui non c'è nessuna partita. Una partita ha tag come [Event "…"] o mosse come 1. 11-15.
+pdn-no-game = Qui non c’è nessuna partita. Una partita ha tag come [Event "…"] o mosse come 1. 11-15.
 pdn-utf16 = Il testo sembra in UTF-16. È stato letto così.
 pdn-open-comment = Un commento non finisce. Manca la graffa di chiusura.
 pdn-open-variation = Una variante non finisce. Manca la parentesi di chiusura.
@@ -35,9 +35,9 @@ pdn-wrong-ply-count = Il tag PlyCount dice { $tag }, ma il numero è { $count }.
 pdn-unknown-game-type = Il tipo di gioco «{ $text }» è sconosciuto. La partita è stata letta come dama inglese.
 pdn-unknown-rules = Le regole «{ $text }» sono sconosciute. Sono state usate quelle ufficiali.
 pdn-turned-letters = Le lettere delle caselle partono dal lato del Nero. Sono state convertite.
-pdn-not-a-nag = { $text } non è un'annotazione. Le annotazioni vanno da $0 a $255.
+pdn-not-a-nag = { $text } non è un’annotazione. Le annotazioni vanno da $0 a $255.
 pdn-more = { $count ->
-    [one] C'è ancora { $count } problema in questa partita.
+    [one] C’è ancora { $count } problema in questa partita.
    *[other] Ci sono ancora { $count } problemi in questa partita.
 }
 pdn-json = Il JSON non è una partita: { $why }

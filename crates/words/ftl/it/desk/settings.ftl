@@ -20,6 +20,14 @@ settings-kept = Il browser conserverà le tue partite, anche quando lo spazio sc
 settings-not-kept = Il browser può eliminare partite quando lo spazio scarseggia o se non torni per molto tempo.
 settings-keep-refused = Il browser ha rifiutato. Di solito accetta quando l’app è installata o tra i preferiti.
 settings-to-library = Apri le tue partite
+settings-endgames = Database dei finali
+settings-endgames-hint = Il computer gioca alla perfezione i finali fino a cinque pezzi. Con questi database gioca e analizza alla perfezione anche quelli con sei. Crearli richiede qualche minuto e 27 MB su questo computer.
+settings-endgames-build = Crea per sei pezzi
+# $percent (number): how much is done. Example: 42
+settings-endgames-percent = { $percent }% completato. Puoi continuare a giocare.
+settings-endgames-ready = I finali con sei pezzi sono pronti.
+# $why (text): the technical reason. Example: disk full
+settings-endgames-failed = Non è stato possibile creare i database: { $why }
 settings-reset = Ripristina tutto
 settings-reset-done = Impostazioni ripristinate.
 

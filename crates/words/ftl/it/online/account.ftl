@@ -10,7 +10,7 @@ account-password = Password
 account-password-rules = Almeno 8 caratteri, e non il tuo nome. Riceverai dei codici di recupero in caso la dimentichi.
 account-create = Crea account
 account-log-in = Accedi
-account-log-in-lead = Hai già un account? Bentornato.
+account-log-in-lead = Hai già un account? È bello rivederti.
 account-log-out = Esci
 account-logged-out = Account scollegato da questo dispositivo.
 account-show = Mostra
@@ -20,7 +20,7 @@ account-codes = Codici di recupero
 account-codes-lead = Se dimentichi la password, ognuno di questi codici ti permette di sceglierne una nuova, una volta sola. Salvali ora: non verranno più mostrati.
 account-codes-kept = Li ho salvati
 account-forgotten = Password dimenticata?
-account-forgotten-lead = Inserisci uno dei tuoi codici di recupero e scegli una nuova password. Gli altri dispositivi verranno disconnessi.
+account-forgotten-lead = Inserisci uno dei tuoi codici di recupero e scegli una nuova password. Gli altri dispositivi verranno scollegati.
 account-code = Codice di recupero
 account-recover = Imposta nuova password
 
@@ -59,6 +59,6 @@ account-welcome = Ciao, { $name }. Il tuo account è pronto.
 account-token-deleted = «{ $label }» eliminato. I programmi che lo usavano sono stati scollegati.
 # $label (text): what the token is for. Example: My bot
 account-delete-token = Elimina: { $label }
-account-delete-token-question = Eliminare «{ $label }»? I programmi che lo usano verranno disconnessi.
+account-delete-token-question = Eliminare «{ $label }»? I programmi che lo usano verranno scollegati.
 # $date (phrase): when. Example: Nov 3
 account-made-at = creato: { $date }

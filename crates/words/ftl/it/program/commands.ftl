@@ -22,19 +22,19 @@ load-unreadable = Il file non si può leggere: { $why }.
 ## `pdn` and its searches.
 
 pdn-skipped = { $games } non lette: { $variant }
-pdn-result-win = Il risultato è { $result }, ma nell'ultima posizione vince il { $side }.
-pdn-result-draw = Il risultato è { $result }, ma l'ultima posizione è patta.
+pdn-result-win = Il risultato è { $result }, ma nell’ultima posizione vince il { $side }.
+pdn-result-draw = Il risultato è { $result }, ma l’ultima posizione è patta.
 pdn-problem-win = Il risultato è { $result }, ma vince il { $side }: { $move }
 pdn-problem-draw = Il risultato è { $result }, ma è patta: { $move }
 pdn-problem-open = Il risultato è { $result }. Non è dimostrato.
 pdn-problems-summary = { $problems }: { $agree } giusti, { $differ } sbagliati, { $open } non dimostrati
 pdn-problems-others = Senza posizione e risultato propri: { $games }
 pdn-found-at = dopo la mossa { $number } ({ $side })
-pdn-found-start = all'inizio
+pdn-found-start = all’inizio
 pdn-found-reversed = colori invertiti
 pdn-found-count = { $count } di { $games }
-pdn-indexed = Nell'indice: { $games }
-pdn-index-stale = L'indice non è aggiornato. Viene ricostruito.
+pdn-indexed = Nell’indice: { $games }
+pdn-index-stale = L’indice non è aggiornato. Viene ricostruito.
 pdn-duplicate = Uguale alla partita { $number } di { $file }
 pdn-duplicates = Doppioni eliminati: { $count }
 pdn-split = { $games }, file: { $count }

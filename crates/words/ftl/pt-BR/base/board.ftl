@@ -90,7 +90,7 @@ keep-jumping = Continue capturando a partir de { $square }: { $moves }.
 choose-route = Dois caminhos levam a { $square }. Escolha { $squares }.
 # $move (code): a move that waits for a yes. Example: 22-18
 pending = { $move }: tecle Enter para confirmar ou Backspace para cancelar.
-typed-nothing = Nada foi digitado.
+typed-nothing = Digite um lance primeiro.
 
 ## Why something can't be done.
 

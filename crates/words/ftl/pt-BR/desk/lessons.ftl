@@ -51,7 +51,7 @@ course-endings = A oposição e os finais
 course-openings = Aberturas
 
 lesson-moving = Mover
-lesson-moving-forward = As pedras andam na diagonal para a frente, uma casa por vez. Leve sua pedra até a casa marcada.
+lesson-moving-forward = As pedras andam na diagonal para a frente, uma casa por vez. A sua está embaixo: clique nela e depois na próxima casa, até chegar à casa marcada.
 lesson-moving-edge = Na borda só há um caminho. Leve sua pedra até a casa marcada.
 
 lesson-jumping = Capturar
@@ -169,6 +169,7 @@ learn-drill-done-shortest = { $count ->
 }
 learn-drill-again = Mais uma vez
 learn-mastered = Dominado
+learn-drill-engine = Há peças demais aqui para as tabelas de finais deste app, então quem defende é o motor. Ele joga bem, mas não consegue provar que seus lances são os melhores.
 drill-two-kings = Duas damas contra uma
 drill-three-kings = Três damas contra duas
 drill-one-king = Dama contra dama
@@ -176,11 +177,15 @@ drill-bridge = Contra a ponte
 drill-first-position = A Primeira Posição
 drill-double-corner = O canto duplo
 drill-man-down = Uma peça a menos
+drill-fourth-position = A Quarta Posição
+drill-fourth-position-draw = A Quarta Posição: segure o empate
+drill-brown = O empate do Dr. Brown
+drill-shut-in = Uma dama presa no canto duplo
 learn-puzzles = Problemas
 learn-puzzles-lead = Posições de partidas com um único lance certo.
 learn-puzzles-open = Resolver problemas
 learn-puzzles-missing = Não foi possível carregar os problemas. Verifique a conexão e recarregue a página.
-learn-puzzle-kind = Problemas
+learn-puzzle-kind = Modo
 learn-puzzle-daily = Problema do dia
 learn-puzzle-training = Série de problemas
 learn-puzzle-rush = Desafio de três minutos
@@ -190,9 +195,17 @@ learn-puzzle-material = Encontre o lance que ganha material.
 learn-puzzle-rating = Rating { $rating }
 learn-puzzle-solved = Resolvido!
 learn-puzzle-next = Próximo problema
+learn-puzzle-source = De uma partida do nível { $black } contra o nível { $white }, lance { $move }
 learn-puzzle-score = Seu rating: { $rating } · sequência: { $streak } · a repetir: { $due }
 learn-rush = { $left } s · resolvidos: { $solved } · errados: { $missed }
-learn-rush-over = Tempo esgotado: { $solved } resolvidos. Seu recorde: { $best }
+learn-rush-over = Fim: { $solved } resolvidos. Seu recorde: { $best }
+learn-rush-best = Melhores corridas
+learn-rush-week = Esta semana
+learn-rush-all = De todos os tempos
+learn-rush-nobody = Ninguém jogou ainda.
+learn-rush-log-in = Entre na conta para aparecer aqui
+learn-rush-score = { $solved } resolvidos, { $missed } errados
+learn-rush-mine = Sua posição: { $place } ({ $score })
 
 ## A trainer for the numbers of the squares.
 

@@ -81,7 +81,7 @@ library-year-to = Até o ano
 library-moves-least = Mínimo de lances
 library-moves-most = Máximo de lances
 library-with-position = Com esta posição
-library-with-pattern = Com estas peças; as outras casas são livres
+library-with-pattern = Com estas peças; as outras casas não importam
 library-colors-reversed = Também com as cores invertidas
 library-board-remove = Buscar sem posição
 library-positions-loading = Carregando posições…
@@ -125,7 +125,7 @@ library-deleted-forever = { $count ->
     [one] { $count } partida excluída para sempre.
    *[other] { $count } partidas excluídas para sempre.
 }
-library-damaged = Algumas partidas salvas estão danificadas e não podem ser lidas. O resto da biblioteca funciona.
+library-damaged = Algumas partidas salvas estão danificadas e não podem ser lidas. As outras continuam disponíveis.
 
 ## The result of an import. A report is the name of the file and some of these: "club.pdn: 120 games imported, 3 couldn't be read."
 

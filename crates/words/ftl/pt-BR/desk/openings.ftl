@@ -9,7 +9,7 @@ openings-due = { $count ->
     [one] { $count } para repetir
    *[other] { $count } para repetir
 }
-openings-sides = Jogar com
+openings-sides = Jogar de
 openings-both = Os dois lados
 openings-train = Treinar a próxima
 openings-ballots = Todas as aberturas sorteadas
@@ -20,7 +20,7 @@ openings-state-known = aprendida
 openings-state-due = para repetir
 openings-ballot = Sorteio { $number }: { $moves }
 openings-cell = { $opening }. { $first }: { $black }. { $second }: { $white }.
-openings-task = Você joga com as { $side ->
+openings-task = Você joga de { $side ->
     [red] vermelhas
     [black] pretas
    *[white] brancas
@@ -46,7 +46,7 @@ explorer-weak = fraco
 explorer-engine = Motor
 explorer-games = Partidas
 explorer-source = Partidas de
-explorer-library = Minha biblioteca
+explorer-library = Minhas partidas
 explorer-archive = Este servidor
 explorer-file = Um arquivo PDN…
 explorer-reading = Lendo partidas: { $count }
@@ -59,3 +59,24 @@ explorer-analyze = Analisar
 explorer-train = Treinar esta abertura
 explorer-actions = Explorador
 explorer-here = Explorar
+
+## Um livro próprio.
+
+book-mine = Meu livro
+book-lead = O computador joga pelo seu livro em vez do dele. Defina com que frequência ele joga cada lance; 0 significa nunca.
+book-make = Criar com as minhas partidas
+book-no-games = Primeiro você precisa de partidas da posição inicial em Partidas.
+book-made = { $count ->
+    [one] Seu livro tem { $count } posição.
+   *[other] Seu livro tem { $count } posições.
+}
+book-none-here = Seu livro não tem lances aqui.
+book-use = Deixar o computador jogar pelo meu livro
+book-add = Adicionar lance
+book-weight = Peso
+book-weight-of = Peso de { $move }
+book-comment-on = Comentário sobre { $move }
+book-remove = Remover { $move }
+book-delete = Excluir livro
+book-deleted = Livro excluído.
+book-file = meu livro

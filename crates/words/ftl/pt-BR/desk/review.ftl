@@ -37,9 +37,9 @@ review-file = analise
 review-engine = Motor
 review-engine-off = Ligue para ver os melhores lances.
 review-lines = Linhas
-review-engine-settings = Configurações do motor
+review-engine-settings = Ajustes do motor
 review-hash = Memória
-review-one-thread = No navegador, o motor usa uma só thread. O programa crownhead usa quantas você quiser.
+review-one-thread = No navegador, o motor usa uma só thread, porque ali não consegue compartilhar a memória entre várias. O programa crownhead usa quantas você quiser.
 review-looking = Pensando…
 review-surveying = Primeiro, a análise da partida…
 review-over = A partida acabou aqui.
@@ -157,7 +157,8 @@ review-previous-mistake = Erro anterior
 review-next-mistake = Próximo erro
 review-only-mine = Só os meus
 review-was-better = { $move } era melhor.
-review-show-better = Ver o melhor
+review-analysis-by = Análise de { $name }
+review-show-better = Ver o melhor lance
 review-show-refutation = Ver o que segue
 review-try-again = Tentar de novo
 review-find-better = Encontre um lance melhor. Na vez: { $side }.
@@ -177,3 +178,27 @@ review-sign-interesting = Lance interessante
 review-sign-dubious = Lance duvidoso
 review-sign-mistake = Erro
 review-sign-blunder = Erro grave
+
+## Um problema: uma posição sem lances, com um resultado indicado que pode ser conferido.
+
+claim-stated = Resultado indicado: { $result }
+claim-check = Conferir
+claim-checking = Conferindo…
+claim-tables-agree = As bases de finais confirmam.
+claim-engine-agrees = O motor confirma, com prova.
+claim-draw = É empate: { $move }
+claim-win = As bases e o motor dizem: { $result }. O melhor é { $move }.
+claim-open = Não provado. O motor jogaria { $move }.
+
+## Compartilhar: um link que contém a partida, e imagens.
+
+share-title = Compartilhar
+share-link-title = Copiar um link que contém a partida inteira
+share-too-long = Esta partida é longa demais para um link. Salve um arquivo PDN.
+share-svg = Diagrama (SVG)
+share-png = Diagrama (PNG)
+share-gif = Animação (GIF)
+share-game = Partida compartilhada
+share-broken = Não é possível ler este link
+share-broken-lead = Talvez falte uma parte do link. Copie-o de novo por inteiro.
+share-newer-lead = O link é de uma versão mais nova. Recarregue a página para atualizar.

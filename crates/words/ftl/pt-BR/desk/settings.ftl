@@ -20,6 +20,14 @@ settings-kept = O navegador vai guardar suas partidas, mesmo com pouco espaço.
 settings-not-kept = O navegador pode apagar partidas quando houver pouco espaço ou depois de muito tempo sem visitas.
 settings-keep-refused = O navegador não aceitou. Em geral ele aceita quando o app está instalado ou nos favoritos.
 settings-to-library = Abrir partidas
+settings-endgames = Bases de finais
+settings-endgames-hint = O computador joga com perfeição os finais de até cinco peças. Com estas bases, ele também joga e analisa com perfeição os de seis. Criá-las leva alguns minutos e ocupa 27 MB neste computador.
+settings-endgames-build = Criar para seis peças
+# $percent (number): how much is done. Example: 42
+settings-endgames-percent = { $percent }% pronto. Você pode continuar jogando.
+settings-endgames-ready = Os finais de seis peças estão prontos.
+# $why (text): the technical reason. Example: disk full
+settings-endgames-failed = Não foi possível criar as bases: { $why }
 settings-reset = Restaurar padrões
 settings-reset-done = Ajustes restaurados.
 

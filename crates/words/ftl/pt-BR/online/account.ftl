@@ -20,7 +20,7 @@ account-codes = Códigos de recuperação
 account-codes-lead = Se você esquecer a senha, cada um destes códigos permite criar uma nova, uma única vez. Salve-os agora: eles só aparecem desta vez.
 account-codes-kept = Já salvei
 account-forgotten = Esqueceu a senha?
-account-forgotten-lead = Digite um dos seus códigos de recuperação e escolha uma senha nova. Os outros dispositivos serão desconectados.
+account-forgotten-lead = Digite um dos seus códigos de recuperação e escolha uma senha nova. Os outros aparelhos vão sair da conta.
 account-code = Código de recuperação
 account-recover = Definir nova senha
 

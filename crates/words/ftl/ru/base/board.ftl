@@ -66,7 +66,7 @@ chosen-none = Ход отменён.
 keep-jumping = Бейте дальше с { $square }: { $moves }.
 choose-route = На { $square } ведут два пути. Выберите: { $squares }.
 pending = { $move }: Enter — подтвердить, Backspace — отменить.
-typed-nothing = Ничего не введено.
+typed-nothing = Сначала введите ход.
 
 ## Why something can't be done.
 

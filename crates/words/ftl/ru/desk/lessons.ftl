@@ -59,7 +59,7 @@ course-endings = Оппозиция и окончания
 course-openings = Дебюты
 
 lesson-moving = Ходы
-lesson-moving-forward = Простые ходят по диагонали вперёд, на одно поле. Приведите шашку на отмеченное поле.
+lesson-moving-forward = Простые ходят по диагонали вперёд, на одно поле. Ваша стоит внизу: нажмите на неё, затем на следующее поле, пока она не дойдёт до отмеченного.
 lesson-moving-edge = У края путь только один. Приведите шашку на отмеченное поле.
 
 lesson-jumping = Взятие
@@ -187,6 +187,7 @@ learn-drill-done-shortest = { $count ->
 }
 learn-drill-again = Ещё раз
 learn-mastered = Освоено
+learn-drill-engine = Для таблиц окончаний в этом приложении здесь слишком много шашек, поэтому защищается движок. Он играет хорошо, но не может доказать, что его ходы лучшие.
 drill-two-kings = Две дамки против одной
 drill-three-kings = Три дамки против двух
 drill-one-king = Дамка против дамки
@@ -194,11 +195,15 @@ drill-bridge = Против моста
 drill-first-position = Первая позиция
 drill-double-corner = Двойной угол
 drill-man-down = Без одной шашки
+drill-fourth-position = Четвёртая позиция
+drill-fourth-position-draw = Четвёртая позиция: удержите ничью
+drill-brown = Ничья доктора Брауна
+drill-shut-in = Дамка, запертая в двойном углу
 learn-puzzles = Задачи
 learn-puzzles-lead = Позиции из партий, в которых верен только один ход.
 learn-puzzles-open = Решать задачи
 learn-puzzles-missing = Не удалось загрузить задачи. Проверьте соединение и обновите страницу.
-learn-puzzle-kind = Задачи
+learn-puzzle-kind = Режим
 learn-puzzle-daily = Задача дня
 learn-puzzle-training = Серия задач
 learn-puzzle-rush = Три минуты на скорость
@@ -208,9 +213,17 @@ learn-puzzle-material = Найдите ход, выигрывающий шашк
 learn-puzzle-rating = Рейтинг { $rating }
 learn-puzzle-solved = Решено!
 learn-puzzle-next = Следующая задача
+learn-puzzle-source = Из партии уровня { $black } против уровня { $white }, ход { $move }
 learn-puzzle-score = Ваш рейтинг: { $rating } · серия: { $streak } · повторить: { $due }
 learn-rush = { $left } с · решено: { $solved } · ошибок: { $missed }
-learn-rush-over = Время вышло: решено { $solved }. Ваш рекорд: { $best }
+learn-rush-over = Конец: решено { $solved }. Ваш рекорд: { $best }
+learn-rush-best = Лучшие забеги
+learn-rush-week = Эта неделя
+learn-rush-all = За всё время
+learn-rush-nobody = Пока никто не играл.
+learn-rush-log-in = Войдите, чтобы попасть сюда
+learn-rush-score = решено: { $solved }, ошибок: { $missed }
+learn-rush-mine = Ваше место: { $place } ({ $score })
 
 ## A trainer for the numbers of the squares.
 

@@ -12,7 +12,7 @@ library-paste-label = Партии в PDN
 # Example input. Keep the punctuation; you can change the names.
 library-paste-hint = [Black "Анна"] [White "Борис"] 1. 11-15 23-19 …
 library-paste-do = Загрузить
-library-paste-empty = Пока нечего импортировать. Сначала вставьте партию.
+library-paste-empty = Пока нечего загружать. Сначала вставьте партию.
 library-export-all = Сохранить все
 library-export-failed = Браузер не смог сохранить файл.
 library-drop-here = Отпустите файл здесь
@@ -39,7 +39,7 @@ library-finished = Оконченные
 library-imported = Загруженные
 
 library-filter = { $name } { $count }
-library-reading = Читаем { $file }: { $percent }%
+library-reading = Читаем { $file }: { $percent } %
 library-page = { $first }–{ $last } из { $all }
 library-deleted = Партия «{ $title }» удалена.
 library-deleted-many = { $count ->
@@ -143,7 +143,7 @@ import-empty = Файл пуст.
 import-binary = Это не текстовый файл. Партии хранят в PDN или JSON.
 import-too-large = Файл больше { $size } МБ. Разделите его на части.
 import-not-stored = Хранилище браузера заполнено или отключено. Последние партии останутся только до закрытия страницы.
-import-canceled = Вы отменили импорт.
+import-canceled = Вы отменили загрузку.
 import-unreadable = Браузер не смог прочитать файл.
 import-game-too-large = Одна из партий больше { $size } МБ.
 import-more-problems = … и ещё { $count }.

@@ -65,3 +65,25 @@ explorer-analyze = Анализ
 explorer-train = Учить этот дебют
 explorer-actions = Дерево дебютов
 explorer-here = Дерево дебютов
+
+## Собственная книга.
+
+book-mine = Моя книга
+book-lead = Компьютер играет по вашей книге вместо своей. Укажите, как часто он делает каждый ход; 0 — никогда.
+book-make = Создать из моих партий
+book-no-games = Сначала в библиотеке нужны партии из начальной позиции.
+book-made = { $count ->
+    [one] В вашей книге { $count } позиция.
+    [few] В вашей книге { $count } позиции.
+   *[other] В вашей книге { $count } позиций.
+}
+book-none-here = Здесь в вашей книге нет ходов.
+book-use = Пусть компьютер играет по моей книге
+book-add = Добавить ход
+book-weight = Вес
+book-weight-of = Вес хода { $move }
+book-comment-on = Комментарий к ходу { $move }
+book-remove = Убрать { $move }
+book-delete = Удалить книгу
+book-deleted = Книга удалена.
+book-file = моя книга

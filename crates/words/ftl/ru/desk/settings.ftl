@@ -20,6 +20,14 @@ settings-kept = Браузер сохранит ваши партии, даже 
 settings-not-kept = Браузер может удалить партии, если места станет мало или вы долго не заходите.
 settings-keep-refused = Браузер отказал. Обычно он соглашается, когда приложение установлено или добавлено в закладки.
 settings-to-library = В библиотеку
+settings-endgames = Базы эндшпилей
+settings-endgames-hint = Компьютер безошибочно играет окончания, где не больше пяти шашек. С этими базами он безошибочно играет и анализирует и шесть шашек. Их создание займёт несколько минут и 27 МБ на этом компьютере.
+settings-endgames-build = Создать для шести шашек
+# $percent (number): how much is done. Example: 42
+settings-endgames-percent = Готово { $percent } %. Можно продолжать играть.
+settings-endgames-ready = Базы для шести шашек готовы.
+# $why (text): the technical reason. Example: disk full
+settings-endgames-failed = Не удалось создать базы: { $why }
 settings-reset = Сбросить настройки
 settings-reset-done = Настройки сброшены.
 

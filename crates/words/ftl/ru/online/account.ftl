@@ -55,5 +55,5 @@ account-logged-in = Вы вошли как { $name }.
 account-welcome = Добро пожаловать, { $name }. Аккаунт готов.
 account-token-deleted = Токен «{ $label }» удалён. Программы с ним отключены.
 account-delete-token = Удалить: { $label }
-account-delete-token-question = Удалить «{ $label }»? Программы с этим ключом будут отключены.
+account-delete-token-question = Удалить «{ $label }»? Программы с этим токеном будут отключены.
 account-made-at = создан { $date }

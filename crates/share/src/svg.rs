@@ -4,10 +4,11 @@ use rules::{Board, Color, Coords, Piece, Square};
 use std::fmt;
 
 /// A drawing of a board in the official colors: green and buff, red and white.
-pub(crate) struct SvgBoard<'a> {
-    pub(crate) board: &'a Board,
+pub struct SvgBoard<'a> {
+    /// The pieces.
+    pub board: &'a Board,
     /// The side at the bottom.
-    pub(crate) bottom: Color,
+    pub bottom: Color,
 }
 
 /// The side of a square and the frame around the board, in user units.

@@ -1,0 +1,282 @@
+//! The desk: checking problems, sharing games, one's own book, and a library under bad conditions.
+
+use anyhow::{Context, Result, ensure};
+use journeys::{Setup, Visit, journey};
+use rules::{Color, Game};
+use serde_json::json;
+use std::fmt::Write as _;
+use std::fs;
+use thirtyfour::prelude::*;
+
+/// Imports a file, like a user with the file chooser.
+async fn import(visit: &Visit, pdn: &str) -> Result<()> {
+    let folder = tempfile::tempdir()?;
+    let path = folder.path().join("games.pdn");
+    fs::write(&path, pdn)?;
+    let chooser = visit.test_id("import").await?;
+    chooser.send_keys(path.display().to_string()).await?;
+    // The file must exist until it has been read.
+    visit.test_id("report").await?;
+    Ok(())
+}
+
+/// Remembers what's copied and saved, instead of leaving it to the browser.
+const CATCH: &str = "
+    navigator.clipboard.writeText = async (text) => { window.copied = text; };
+    URL.createObjectURL = (blob) => { window.saved = blob; return 'blob:caught'; };
+    URL.revokeObjectURL = () => {};
+    HTMLAnchorElement.prototype.click = function () { window.savedAs = this.download; };";
+
+/// Returns the name, the type, and the first bytes of the saved file.
+async fn saved(visit: &Visit) -> Result<(String, String, String)> {
+    let script = "const [done] = arguments;
+        window.saved.arrayBuffer().then((buffer) => done([
+            window.savedAs,
+            window.saved.type,
+            String.fromCharCode(...new Uint8Array(buffer).slice(0, 8)),
+        ]));";
+    visit
+        .until("a file is saved", async || {
+            let is_saved = "return window.saved !== undefined;";
+            Ok(visit.script(is_saved, Vec::new()).await? == true)
+        })
+        .await?;
+    let found = visit.script_later(script, Vec::new()).await?;
+    Ok(serde_json::from_value(found)?)
+}
+
+#[test]
+fn the_stated_result_of_a_problem_is_checked() {
+    journey(Setup::DESKTOP, async |visit| {
+        visit.open("/library").await?;
+        import(
+            visit,
+            "[Event \"Right\"]\n[FEN \"B:WK6,K7:BK30\"]\n0-1\n\n\
+             [Event \"Wrong\"]\n[FEN \"B:WK32:BK1\"]\n1-0\n\n\
+             [Event \"Reversed\"]\n[FEN \"B:WK6,K7:BK30\"]\n1-0\n",
+        )
+        .await?;
+        for (place, stated, answer) in [
+            (0, "Stated result: White wins", "The tables agree."),
+            (1, "Stated result: Red wins", "This is a draw: 1-"),
+            (2, "Stated result: Red wins", "say: White wins. Best is 30-"),
+        ] {
+            visit.open("/library").await?;
+            visit.find(".game-title").await?;
+            let titles = visit.driver.find_all(By::Css(".game-title")).await?;
+            titles[place].click().await?;
+            visit.sees(stated).await?;
+            visit.test_id("check-claim").await?.click().await?;
+            visit
+                .until(answer, async || {
+                    let told = visit.test_id("claim-answer").await?.text().await?;
+                    Ok(told.contains(answer))
+                })
+                .await?;
+            visit.check_accessibility().await?;
+        }
+        // A usual game has nothing to check.
+        visit.open("/review/new").await?;
+        visit.test_id("moves").await?;
+        ensure!(!visit.is_there("[data-testid=claim]").await?);
+        Ok(())
+    });
+}
+
+#[test]
+fn a_game_is_shared_as_a_link_and_as_pictures() {
+    journey(Setup::DESKTOP, async |visit| {
+        visit.open("/library").await?;
+        import(
+            visit,
+            "[Black \"Muñoz\"]\n[White \"Lee\"]\n1. 11-15 23-19 2. 8-11 22-17 1-0\n",
+        )
+        .await?;
+        visit.find(".game-title").await?.click().await?;
+        visit.test_id("moves").await?;
+        visit.script(CATCH, Vec::new()).await?;
+        visit.test_id("share").await?.click().await?;
+        for (button, ending, kind, magic) in [
+            ("share-svg", ".svg", "image/svg+xml", "<svg xml"),
+            ("share-png", ".png", "image/png", "\u{89}PNG\r\n\u{1a}\n"),
+            ("share-gif", ".gif", "image/gif", "GIF89a"),
+        ] {
+            visit.script("delete window.saved;", Vec::new()).await?;
+            visit.test_id(button).await?.click().await?;
+            let (name, of_kind, start) = saved(visit).await?;
+            ensure!(name.ends_with(ending), "{name}");
+            ensure!(of_kind == kind, "{of_kind}");
+            ensure!(start.starts_with(magic), "{start:?}");
+        }
+        visit.test_id("copy-game-link").await?.click().await?;
+        visit.hears("Link copied.").await?;
+        let copied = visit.script("return window.copied;", Vec::new()).await?;
+        let copied = copied.as_str().context("no link")?.to_owned();
+        let path = copied
+            .strip_prefix(&visit.address())
+            .with_context(|| copied.clone())?
+            .to_owned();
+        ensure!(path.len() < 80, "{path}");
+        visit.open(&path).await?;
+        visit.sees("Muñoz – Lee").await?;
+        visit.sees("22-17").await?;
+        visit.sees("Red wins").await?;
+        // A link that's cut off says so.
+        visit.open(&path[..path.len() - 3]).await?;
+        visit.sees("This link can't be read").await?;
+        visit.test_id("broken-link").await?;
+        visit.check_accessibility().await?;
+        Ok(())
+    });
+}
+
+#[test]
+fn the_computer_plays_from_ones_own_book() {
+    journey(Setup::DESKTOP, async |visit| {
+        visit.open("/library").await?;
+        // A move that the built-in book hardly ever plays.
+        import(
+            visit,
+            "[Black \"A\"]\n1. 12-16 24-20 1-0\n\n[Black \"B\"]\n1. 12-16 22-18 1-0\n\n[Black \
+             \"C\"]\n1. 11-15 0-1\n",
+        )
+        .await?;
+        visit.open("/learn/explorer").await?;
+        visit
+            .until("the positions are loaded", async || {
+                let games = visit.test_id("games").await?.text().await?;
+                Ok(games.is_empty())
+            })
+            .await?;
+        visit
+            .find("[data-testid=own-book] summary")
+            .await?
+            .click()
+            .await?;
+        visit.test_id("own-make").await?.click().await?;
+        visit.sees("Your book has 2 positions.").await?;
+        visit.check_accessibility().await?;
+        let weights = visit
+            .driver
+            .find_all(By::Css("[data-testid=own-weight]"))
+            .await?;
+        ensure!(weights.len() == 2, "{} moves", weights.len());
+        let comment = visit.test_id("own-comment").await?;
+        comment.send_keys("My weapon\t").await?;
+        visit.script(CATCH, Vec::new()).await?;
+        visit.test_id("own-export").await?.click().await?;
+        let (name, ..) = saved(visit).await?;
+        ensure!(name == "my book.pdn", "{name}");
+        let text = visit
+            .script_later(
+                "const [done] = arguments; window.saved.text().then(done);",
+                Vec::new(),
+            )
+            .await?;
+        let text = text.as_str().context("no text")?;
+        ensure!(
+            text.contains("My weapon") && text.contains("12-16"),
+            "{text}"
+        );
+        // The review knows it too.
+        visit.open("/review/new").await?;
+        let moves = visit.test_id("own-book-moves").await?.text().await?;
+        ensure!(moves.contains("My weapon"), "{moves}");
+        // And the computer plays it.
+        visit.open("/").await?;
+        visit.choose_computer(6, Color::White).await?;
+        visit.start().await?;
+        let mut game = Game::new();
+        let legal = game.legal_moves();
+        let mv = legal.iter().find(|mv| mv.to_string() == "12-16");
+        game.play(*mv.context("12-16 is legal")?)?;
+        visit.until_board(game.position().board()).await
+    });
+}
+
+fn many_games(count: usize) -> String {
+    (0..count).fold(String::new(), |mut text, number| {
+        // Writing to a string can't fail.
+        let _ = writeln!(
+            text,
+            "[Round \"{number}\"]\n1. 11-15 23-19 2. 8-11 22-17 *\n"
+        );
+        text
+    })
+}
+
+#[test]
+fn an_import_is_canceled_and_taken_up_again() {
+    journey(Setup::DESKTOP, async |visit| {
+        visit.open("/library").await?;
+        visit.test_id("empty").await?;
+        let press = "new MutationObserver(() => {
+                document.querySelector('[data-testid=cancel-import]')?.click();
+            }).observe(document.body, { childList: true, subtree: true });";
+        visit.script(press, Vec::new()).await?;
+        import(visit, &many_games(4000)).await?;
+        visit.sees("You canceled the import.").await?;
+        visit.reload().await?;
+        visit.test_id("import").await?;
+        import(visit, &many_games(4000)).await?;
+        visit
+            .until("all games are there", async || {
+                let page = visit.driver.find_all(By::Css("[data-testid=page]")).await?;
+                match page.first() {
+                    Some(page) => Ok(page.text().await?.contains("4,000")),
+                    None => Ok(false),
+                }
+            })
+            .await
+    });
+}
+
+/// Opens the library with a browser that behaves differently.
+async fn open_with(visit: &Visit, script: &str) -> Result<()> {
+    let script = json!({ "source": script });
+    visit
+        .cdp("Page.addScriptToEvaluateOnNewDocument", script)
+        .await?;
+    visit.open("/library").await?;
+    visit.test_id("empty").await?;
+    Ok(())
+}
+
+/// The games can be used until the page is left, and the page says that they're gone then.
+async fn uses_games_without_storage(visit: &Visit) -> Result<()> {
+    import(
+        visit,
+        "[Black \"Ann\"]\n[White \"Bob\"]\n1. 11-15 23-19 1-0\n",
+    )
+    .await?;
+    visit.sees("will be gone once you close this page").await?;
+    visit.find(".game-title").await?.click().await?;
+    visit.sees("Ann – Bob").await?;
+    visit.sees("23-19").await
+}
+
+#[test]
+fn a_full_disk_loses_nothing_silently() {
+    journey(Setup::DESKTOP, async |visit| {
+        // That's how a browser ends a transaction for which there's no room.
+        let full = "const add = IDBObjectStore.prototype.add;
+            IDBObjectStore.prototype.add = function (...given) {
+                const request = add.apply(this, given);
+                this.transaction.abort();
+                return request;
+            };";
+        open_with(visit, full).await?;
+        uses_games_without_storage(visit).await
+    });
+}
+
+#[test]
+fn a_browser_without_storage_keeps_games_until_the_page_is_left() {
+    journey(Setup::DESKTOP, async |visit| {
+        let private = "IDBFactory.prototype.open = function () {
+                throw new DOMException('no storage in private mode', 'SecurityError');
+            };";
+        open_with(visit, private).await?;
+        uses_games_without_storage(visit).await
+    });
+}

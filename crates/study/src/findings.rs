@@ -1,0 +1,97 @@
+//! What the analysis of a whole game found, apart from the game itself: for an archive.
+
+use crate::{Better, Evaluation, Study};
+
+/// What the analysis of a game found in its main line.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct GameFindings {
+    /// The evaluation of each position, starting with the first.
+    pub evaluations: Vec<Evaluation>,
+    /// What was better than some of the moves: the number of half-moves up to the mistake,
+    /// inclusive, and the lines.
+    pub better: Vec<(usize, Better)>,
+}
+
+impl Study {
+    /// Returns what was found in the main line. `None` until every position has been looked at.
+    pub fn findings(&self) -> Option<GameFindings> {
+        let line = self.main_line();
+        let evaluations = line.iter().map(|node| self.evaluation(*node));
+        let better = line.iter().enumerate();
+        Some(GameFindings {
+            evaluations: evaluations.collect::<Option<_>>()?,
+            better: better
+                .filter_map(|(ply, node)| Some((ply, self.better(*node)?.clone())))
+                .collect(),
+        })
+    }
+
+    /// Takes over what was found in this game earlier. Findings of a game of another length are
+    /// dropped, and so are lines that can't be played.
+    pub fn adopt(&mut self, findings: &GameFindings) {
+        let line = self.main_line();
+        if line.len() != findings.evaluations.len() {
+            return;
+        }
+        for (node, evaluation) in line.iter().zip(&findings.evaluations) {
+            self.evaluate(*node, *evaluation);
+        }
+        for (ply, better) in &findings.better {
+            if let Some(node) = line.get(*ply) {
+                self.improve(*node, better.clone());
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use rules::Game;
+
+    #[test]
+    fn findings_come_back_into_the_same_game() {
+        let mut game = Game::new();
+        for _ in 0..3 {
+            game.play(game.legal_moves()[0]).unwrap();
+        }
+        let mut study = Study::of_game(&game);
+        let line = study.main_line();
+        for (place, node) in line.iter().enumerate().take(3) {
+            study.evaluate(*node, Evaluation::Estimate(place as i32));
+        }
+        assert_eq!(study.findings(), None);
+        study.evaluate(line[3], Evaluation::Draw);
+        let other = game.positions()[1].moves()[1];
+        let better = Better {
+            best: vec![other],
+            played: vec![game.moves()[1], game.moves()[2]],
+        };
+        study.improve(line[2], better.clone());
+        let found = study.findings().unwrap();
+        assert_eq!(found.evaluations.len(), 4);
+        assert_eq!(found.better, [(2, better)]);
+        let mut fresh = Study::of_game(&game);
+        fresh.adopt(&found);
+        assert_eq!(fresh.findings(), Some(found.clone()));
+        assert!(fresh.is_analyzed());
+        // Not for a longer game, and not with lines that belong to another move.
+        game.play(game.legal_moves()[0]).unwrap();
+        let mut longer = Study::of_game(&game);
+        longer.adopt(&found);
+        assert_eq!(longer, Study::of_game(&game));
+        let mut odd = found;
+        odd.better[0].0 = 1;
+        let mut fresh = Study::of_position(*game.start(), game.rules());
+        for &mv in &game.moves()[..3] {
+            fresh.play(mv).unwrap();
+        }
+        fresh.adopt(&odd);
+        assert!(
+            fresh
+                .main_line()
+                .iter()
+                .all(|node| fresh.better(*node).is_none())
+        );
+    }
+}

@@ -1,0 +1,47 @@
+//! What the user's book says about the position on the review board.
+
+use super::desk::Desk;
+use crate::own_book;
+use crate::texts::t;
+use leptos::prelude::*;
+use notation::write_move;
+use rules::RuleSet;
+
+/// The moves of the user's book, with how often they're played and the comments.
+#[component]
+pub(super) fn BookMoves(desk: Desk) -> impl IntoView {
+    let book = own_book::load();
+    move || {
+        let book = book.as_ref()?;
+        let (pos, rules) = desk.position();
+        let moves = book.moves(&pos);
+        if moves.is_empty() || rules != RuleSet::OFFICIAL {
+            return None;
+        }
+        let labels = desk.labels();
+        let total: u32 = moves.iter().map(|found| u32::from(found.weight)).sum();
+        let rows = moves.iter().map(|found| {
+            let text = write_move(&pos, rules, found.mv, labels).to_string();
+            let often = match u32::from(found.weight) * 100 {
+                0 => t().explorer_weak().to_owned(),
+                share => t().explorer_share((share + total / 2) / total.max(1)),
+            };
+            let comment = book.comment(&pos, found.mv).to_owned();
+            let mv = found.mv;
+            view! {
+                <li>
+                    <button on:click=move |_| desk.play_line(&[mv])>
+                        <b>{text}</b>" "<span>{often}</span>
+                    </button>
+                    " "<bdi>{comment}</bdi>
+                </li>
+            }
+        });
+        Some(view! {
+            <div class="database" data-testid="own-book-moves">
+                <p><b>{t().book_mine()}</b></p>
+                <ul>{rows.collect_view()}</ul>
+            </div>
+        })
+    }
+}

@@ -1,0 +1,126 @@
+//! The stated result of a problem, and whether it's right.
+
+use super::desk::Desk;
+use crate::icon::{self, Icon};
+use crate::look::is_ready;
+use crate::texts::t;
+use engine_link::{GameSoFar, Limits, Proof, Reply, Request, Wld};
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use rules::{Game, Outcome, Position, RuleSet};
+use study::{Evaluation, Study};
+
+/// How long the engine may search for a proof.
+const TIME_MS: u64 = 15_000;
+
+/// What's known about the stated result.
+#[derive(Clone, PartialEq)]
+enum Verdict {
+    NotAsked,
+    Looking,
+    Told(String),
+}
+
+/// The result of a problem: the stated one, and what the tables and the engine say. A problem is a
+/// position without moves that isn't the usual start.
+#[component]
+pub(super) fn Claim(desk: Desk) -> impl IntoView {
+    let problem = desk.study.with_untracked(|study| {
+        let start = *study.position_at(Study::ROOT);
+        let is_problem = start != Position::START
+            && study.rules() == RuleSet::OFFICIAL
+            && study.children(Study::ROOT).is_empty();
+        study
+            .outcome()
+            .filter(|_| is_problem)
+            .map(|stated| (start, stated))
+    });
+    let verdict = RwSignal::new(Verdict::NotAsked);
+    problem.map(|(start, stated)| {
+        let told = move || {
+            desk.words
+                .with(|words| t().claim_stated(&words.evaluation(result(stated))))
+        };
+        let check = move |_| {
+            verdict.set(Verdict::Looking);
+            spawn_local(async move {
+                let said = check(desk, start, stated).await;
+                verdict.try_set(Verdict::Told(said));
+            });
+        };
+        let answer = move || match verdict.get() {
+            Verdict::NotAsked => String::new(),
+            Verdict::Looking => t().claim_checking().to_owned(),
+            Verdict::Told(said) => said,
+        };
+        view! {
+            <div class="notice claim" data-testid="claim">
+                <div class="row">
+                    <p>{told}</p>
+                    <button
+                        class="button small"
+                        data-testid="check-claim"
+                        disabled=move || verdict.get() == Verdict::Looking
+                        on:click=check
+                    >
+                        <Icon path=icon::EYE/>{t().claim_check()}
+                    </button>
+                </div>
+                <p role="status" data-testid="claim-answer">{answer}</p>
+            </div>
+        }
+    })
+}
+
+/// Compares a stated result with the tables and the engine.
+async fn check(desk: Desk, start: Position, stated: Outcome) -> String {
+    // The engine does one thing at a time.
+    desk.is_checking.set(true);
+    let proof = prove(desk, &start).await;
+    desk.is_checking.try_set(false);
+    let Some(proof) = proof else {
+        return t().learn_no_engine().to_owned();
+    };
+    let found = proof.result.map(|result| match result {
+        Wld::Win => Outcome::Win(start.turn()),
+        Wld::Loss => Outcome::Win(start.turn().opponent()),
+        Wld::Draw => Outcome::Draw,
+    });
+    let words = desk.words.get_untracked();
+    let best = proof
+        .best
+        .map(|mv| words.mv(&start, RuleSet::OFFICIAL, mv))
+        .unwrap_or_default();
+    match found {
+        Some(found) if found == stated => match proof.by_databases {
+            true => t().claim_tables_agree().to_owned(),
+            false => t().claim_engine_agrees().to_owned(),
+        },
+        Some(Outcome::Draw) => t().claim_draw(&best),
+        Some(found) => t().claim_win(&words.evaluation(result(found)), &best),
+        None => t().claim_open(&best),
+    }
+}
+
+async fn prove(desk: Desk, start: &Position) -> Option<Proof> {
+    is_ready(desk.thinker).await;
+    let game = Game::from_position(*start, RuleSet::OFFICIAL);
+    let request = Request::Prove {
+        game: GameSoFar::from(&game),
+        limits: Limits::time(TIME_MS),
+    };
+    match desk.thinker.ask(request, |_| {}).await {
+        Ok(Reply::Proof(proof)) => Some(proof),
+        _ => None,
+    }
+}
+
+fn result(outcome: Outcome) -> Evaluation {
+    match outcome {
+        Outcome::Win(winner) => Evaluation::Win {
+            winner,
+            plies: None,
+        },
+        Outcome::Draw => Evaluation::Draw,
+    }
+}
