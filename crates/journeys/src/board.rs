@@ -1,14 +1,13 @@
 //! Reading the board and making moves on it.
 
-use crate::Visit;
+use crate::{Element, Visit};
 use anyhow::{Context, Result, bail, ensure};
 use rules::{Board, Color, Game, Labels, Move, Piece, Square};
-use thirtyfour::prelude::*;
 use words::{Colors, Speaker};
 
 impl Visit {
     /// Returns the square with this number.
-    pub async fn square(&self, number: u8) -> Result<WebElement> {
+    pub async fn square(&self, number: u8) -> Result<Element<'_>> {
         ensure!(Square::new(number).is_some(), "there is no square {number}");
         self.find(&format!("[data-square=\"{number}\"]")).await
     }

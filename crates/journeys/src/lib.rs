@@ -15,6 +15,7 @@
 
 mod accessibility;
 mod board;
+mod element;
 mod input;
 mod online;
 mod programs;
@@ -25,6 +26,7 @@ mod window;
 mod worker;
 
 pub use accessibility::Finding;
+pub use element::Element;
 pub use input::Key;
 pub use online::{end_soon, finished_game, quick_game, until_same_game};
 pub use screens::{SCREENS, Screen};

@@ -55,8 +55,7 @@ impl Visit {
         let slider = self.test_id(name).await?;
         let script = "arguments[0].value = arguments[1];
             arguments[0].dispatchEvent(new Event('input', { bubbles: true }));";
-        let arguments = vec![slider.to_json()?, serde_json::json!(value.to_string())];
-        self.script(script, arguments).await?;
+        slider.script(script, &[value.to_string().into()]).await?;
         Ok(())
     }
 
@@ -101,7 +100,7 @@ impl Visit {
 
     /// Returns the status line below the board.
     pub async fn line(&self) -> Result<String> {
-        Ok(self.test_id("line").await?.text().await?)
+        self.test_id("line").await?.text().await
     }
 
     /// Waits until the status line contains this text.

@@ -1,5 +1,6 @@
 //! A visit to the app.
 
+use crate::element::Element;
 use crate::programs::Program;
 use crate::programs::pages;
 use crate::window::Setup;
@@ -383,7 +384,14 @@ impl Visit {
     }
 
     /// Waits for an element that matches this selector and returns the first one.
-    pub async fn find(&self, selector: &str) -> Result<WebElement> {
+    pub async fn find(&self, selector: &str) -> Result<Element<'_>> {
+        let found = self.first(selector).await?;
+        Ok(Element::new(self, selector.to_owned(), found))
+    }
+
+    /// Waits for an element that matches this selector and returns a reference to the first one,
+    /// which is no longer valid once the page replaces the element.
+    pub(crate) async fn first(&self, selector: &str) -> Result<WebElement> {
         // Not queried a second time, because the page may change in between.
         let mut found = None;
         self.until(&format!("an element {selector}"), async || {
@@ -396,7 +404,7 @@ impl Visit {
     }
 
     /// Returns the element with this `data-testid`.
-    pub async fn test_id(&self, id: &str) -> Result<WebElement> {
+    pub async fn test_id(&self, id: &str) -> Result<Element<'_>> {
         self.find(&format!("[data-testid=\"{id}\"]")).await
     }
 
@@ -407,10 +415,7 @@ impl Visit {
 
     /// Replaces the text of a field.
     pub async fn fill(&self, id: &str, text: &str) -> Result<()> {
-        let field = self.test_id(id).await?;
-        field.send_keys(Key::Control + "a").await?;
-        field.send_keys(text).await?;
-        Ok(())
+        self.test_id(id).await?.fill(text).await
     }
 
     /// Clicks the button or link with this name, or a part of one, as soon as it can be clicked.

@@ -299,7 +299,7 @@ fn the_engine_gets_more_memory_and_says_why_it_has_one_thread() {
         let hash = visit.test_id("hash").await?;
         let script = "arguments[0].value = '1';
             arguments[0].dispatchEvent(new Event('change', { bubbles: true }));";
-        visit.script(script, vec![hash.to_json()?]).await?;
+        hash.script(script, &[]).await?;
         visit.find(".lines li").await?;
         visit.reload().await?;
         let chosen = visit.test_id("hash").await?.prop("value").await?;
@@ -394,7 +394,7 @@ fn an_analysis_is_complete_before_it_judges_and_kept_afterwards() {
         visit.find(".score").await?;
         let is_told = async || -> Result<bool> {
             let mistakes = visit.test_id("mistakes").await?;
-            Ok(mistakes.is_displayed().await?)
+            mistakes.is_displayed().await
         };
         ensure!(!is_told().await?, "only some positions are known");
         visit.test_id("survey").await?.click().await?;
