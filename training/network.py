@@ -160,7 +160,7 @@ class Quantised:
         width = int.from_bytes(header[12:14], "little")
         values = {name: np.empty(shape, dtype) for name, (dtype, shape) in shapes(width).items()}
         if sum(array.nbytes for array in values.values()) != len(weights):
-            raise BadNetwork("the network has another architecture")
+            raise BadNetwork("the network has a different architecture")
         at = 0
 
         def fill(array):
@@ -179,9 +179,9 @@ class Quantised:
             wdl_scale=int.from_bytes(header[32:34], "little"),
             name=header[40:72].rstrip(b"\0").decode(errors="replace"),
         )
-        # If it doesn't round-trip, it has other dimensions or scales.
+        # If it doesn't round-trip, its dimensions or scales are different.
         if net.to_bytes() != data:
-            raise BadNetwork("the network has another architecture")
+            raise BadNetwork("the network has a different architecture")
         return net
 
     def products(self, inputs: np.ndarray) -> np.ndarray:

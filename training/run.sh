@@ -16,7 +16,7 @@ TRAIN_MINUTES=${TRAIN_MINUTES:-2}
 EPOCHS=${EPOCHS:-40}
 NODES=${NODES:-2048}
 NODES_WITH_FEW=${NODES_WITH_FEW:-1024}
-RANDOM_MOVES=${RANDOM_MOVES:-0}        # how many moves in a hundred are random
+RANDOM_MOVES=${RANDOM_MOVES:-0}        # percentage of random moves
 WIDTH=${WIDTH:-512}                    # the width of the first layer
 ENDING_PLIES=${ENDING_PLIES:-12}       # positions to add after a game that the databases ended
 ENDGAMES=${ENDGAMES:-}                 # a folder with endgame databases; the built-in ones if empty
@@ -36,9 +36,9 @@ say() { printf '\n== %s (%d s)\n' "$1" "$SECONDS"; }
 
 if [ "$REHEARSE" -gt 0 ]; then
     say "rehearsing everything with a few games"
-    "$CROWNHEAD" datagen play --out "$WORK/rehearsal" --seed "$ROUND" --shards "$CORES" --games 2 \
+    "$CROWNHEAD" datagen play --output "$WORK/rehearsal" --seed "$ROUND" --shards "$CORES" --games 2 \
         --nodes 1024 --endgames${ENDGAMES:+="$ENDGAMES"} ${NET:+--net "$NET"}
-    "$CROWNHEAD" datagen positions "$WORK/rehearsal"/*.games --out "$WORK/rehearsal/all.records" \
+    "$CROWNHEAD" datagen positions "$WORK/rehearsal"/*.games --output "$WORK/rehearsal/all.records" \
         --endgames${ENDGAMES:+="$ENDGAMES"}
     "$PYTHON" "$here/train.py" "$WORK/rehearsal/all.records" --out "$WORK/rehearsal" --epochs 3 \
         --batch 64 --validation-groups 128 --width "$WIDTH" ${START:+--start "$START"}
@@ -50,8 +50,8 @@ if [ "$REHEARSE" -gt 0 ]; then
 fi
 
 say "the engine plays itself for $PLAY_MINUTES minutes on $CORES cores"
-"$CROWNHEAD" datagen play --out "$WORK/games" --seed "$ROUND" --shards "$CORES" \
-    --minutes "$PLAY_MINUTES" --nodes "$NODES" --nodes-with-few "$NODES_WITH_FEW" \
+"$CROWNHEAD" datagen play --output "$WORK/games" --seed "$ROUND" --shards "$CORES" \
+    --stop-after "$PLAY_MINUTES" --nodes "$NODES" --nodes-with-few "$NODES_WITH_FEW" \
     --random-moves "$RANDOM_MOVES" --endgames${ENDGAMES:+="$ENDGAMES"} ${NET:+--net "$NET"}
 
 say "converting games to positions"
@@ -61,7 +61,7 @@ for first in "$EARLIER"/*.tar.*.000; do
     cat "${first%000}"* | "$unpack" -dc | tar x -C "$WORK/earlier"
 done
 find "$WORK/games" "$WORK/earlier" -name '*.games' -print0 | sort -z |
-    xargs -0 "$CROWNHEAD" datagen positions --out "$WORK/all.records" \
+    xargs -0 "$CROWNHEAD" datagen positions --output "$WORK/all.records" \
     --endgames${ENDGAMES:+="$ENDGAMES"} --ending-plies "$ENDING_PLIES"
 
 say "training for at most $TRAIN_MINUTES minutes"
@@ -97,7 +97,7 @@ if [ "$MATCH_GAMES" -gt 0 ]; then
     say "$MATCH_GAMES games against ${NET:-the handcrafted evaluation}"
     # shellcheck disable=SC2086
     "$CROWNHEAD" match --first "self eval=$new" --second "self eval=${NET:-handmade}" \
-        --games "$MATCH_GAMES" --concurrency "$CORES" $MATCH_PACE | tee "$OUT/match.txt"
+        --games "$MATCH_GAMES" --jobs "$CORES" $MATCH_PACE | tee "$OUT/match.txt"
 fi
 say "done"
 ls -l "$OUT"

@@ -15,8 +15,8 @@ fn main() {
     );
     println!("cargo:rustc-env=CROWNHEAD_TARGET={target}");
     println!("cargo:rustc-env=CROWNHEAD_FEATURES={}", features());
-    // Addresses in constant data take 24 bytes each to relocate, or one bit in this form, which
-    // needs glibc 2.36. Linkers that don't know it ignore it.
+    // Relocating an address in constant data takes 24 bytes, or one bit in this form, which needs
+    // glibc 2.36. Linkers that don't support it ignore it.
     if target.ends_with("-linux-gnu") {
         println!("cargo:rustc-link-arg-bins=-Wl,-z,pack-relative-relocs");
     }

@@ -10,7 +10,7 @@ fuzz_target!(|json: &str| {
         return;
     };
     let again = DescriptorList::from_json(&list.to_json());
-    assert_eq!(again.expect("what is written can be read"), list);
+    assert_eq!(again.expect("written text can be read back"), list);
 
     match Board::try_from(&list) {
         Ok(board) => {

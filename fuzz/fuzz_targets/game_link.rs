@@ -1,6 +1,7 @@
 //! Links: any text is safe, and the readable ones are exactly the written ones.
 //!
-//! The input is the content of a link without its checksum, so that the fuzzer gets past it.
+//! The input is the content of a link without its checksum, so the fuzzer can get past the
+//! checksum.
 #![no_main]
 
 use base64::Engine as _;

@@ -1,4 +1,4 @@
-//! Lines of the Hub protocol: what is written can be read, and the engine answers everything.
+//! Lines of the Hub protocol: written text can be read back, and the engine answers everything.
 #![no_main]
 
 use hub::{Argument, Command, ProtocolLine, Reply, Settings, serve};
@@ -10,7 +10,7 @@ fuzz_target!(|text: &str| {
     for text in text.lines() {
         if let Ok(line) = text.parse::<ProtocolLine>() {
             let written = line.to_string();
-            let again: ProtocolLine = written.parse().expect("what is written can be read");
+            let again: ProtocolLine = written.parse().expect("written text can be read back");
             assert_eq!(again.command(), line.command());
             assert!(
                 again

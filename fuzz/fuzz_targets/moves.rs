@@ -23,7 +23,7 @@ fuzz_target!(|text: &str| {
         assert_eq!(written.to_string().parse(), Ok(written.clone()));
         match written.resolve(&pos, RULES) {
             Ok(mv) => {
-                pos = pos.play(mv).expect("what is resolved is legal");
+                pos = pos.play(mv).expect("a resolved move is legal");
                 legal_moves_read_back(&pos);
             }
             Err(refusal) => {
@@ -41,7 +41,7 @@ fn legal_moves_read_back(pos: &Position) {
         assert_eq!(WrittenMove::from(mv).resolve(pos, RULES), Ok(mv));
         for labels in [Labels::Numbers, Labels::Letters] {
             let text = write_move(pos, RULES, mv, labels).to_string();
-            let written: WrittenMove = text.parse().expect("what is written can be read");
+            let written: WrittenMove = text.parse().expect("written text can be read back");
             assert_eq!(written.resolve(pos, RULES), Ok(mv), "{text}");
         }
     }

@@ -63,7 +63,7 @@ fn read(input: &[u8]) -> Option<(Position, OracleBoard, RuleSet)> {
     let kings_safe_from_men = house == b'k';
     let fast = Position::new(board, color).ok()?;
     let plain = OracleBoard::from_pieces(&pieces(&board), oracle_color)
-        .expect("the oracle takes what the rules take")
+        .expect("the oracle accepts what the rules accept")
         .with_rules(OracleRules {
             man_may_not_capture_king: kings_safe_from_men,
         });

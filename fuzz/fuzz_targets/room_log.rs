@@ -13,7 +13,7 @@ fuzz_target!(|text: &str| {
             continue;
         };
         let json = serde_json::to_string(&event).expect("an event can be written");
-        let again: Event = serde_json::from_str(&json).expect("what is written can be read");
+        let again: Event = serde_json::from_str(&json).expect("written text can be read back");
         assert_eq!(again, event);
         log.push(event);
     }

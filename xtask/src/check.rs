@@ -268,7 +268,7 @@ fn table(lines: &[Line], total: Duration) -> String {
             text,
             "{name:<12} {verdict:<8} {time:>11}  cargo xtask test --only {name}"
         )
-        .expect("a string takes all that is written");
+        .expect("writing to a string can't fail");
     }
     write!(text, "{:<21} {:>11}", "all", shown_time(total)).expect("as above");
     text

@@ -39,7 +39,7 @@ pub(crate) fn bench_input() -> Result<()> {
     program("input-latency", web::Mode::Release, &[])
 }
 
-/// Opens the screens and measures when they're painted, and whether they move or block. Compares
+/// Opens the screens and measures when they're painted, and whether they shift or block. Compares
 /// them with the pages in another folder.
 pub(crate) fn bench_page(base: Option<&Path>) -> Result<()> {
     // The measurement runs in the root of the repository.

@@ -159,7 +159,7 @@ enum Task {
 
     /// Measure in Chromium how fast screens load: paints, layout shifts, long tasks.
     BenchPage {
-        /// Measure other pages in turns with these and compare: the folder target/web/dist of another checkout.
+        /// Alternate with other pages and compare: the folder target/web/dist of another checkout.
         #[arg(long, value_name = "FOLDER")]
         base: Option<PathBuf>,
     },

@@ -130,10 +130,7 @@ pub(crate) fn axe_core() -> Result<()> {
         .args(["package/axe.min.js", "package/LICENSE"])
         .current_dir(&folder))?;
     if !is_file_with_hash(&script, AXE_CORE_HASH) {
-        bail!(
-            "{} is not what axe-core {AXE_CORE} should be",
-            script.display()
-        );
+        bail!("{} doesn't match axe-core {AXE_CORE}", script.display());
     }
     Ok(())
 }
@@ -225,7 +222,7 @@ fn is_new_enough(told: &str, least: [u32; 3]) -> bool {
 fn rustup(thing: &str, args: &[&str]) -> Result<()> {
     if output_of(program("rustup").arg("--version")).is_none() {
         bail!(
-            "{thing} is missing and rustup is not there to add it: install {thing} for your Rust toolchain"
+            "{thing} is missing and rustup isn't available to add it: install {thing} for your Rust toolchain"
         );
     }
     say(&format!("{thing} is missing, adding it with rustup"));
@@ -235,7 +232,7 @@ fn rustup(thing: &str, args: &[&str]) -> Result<()> {
 fn debian_package(package: &str, why: &str) -> Result<()> {
     if output_of(program("apt-get").arg("--version")).is_none() {
         bail!(
-            "{why}, and apt-get is not there to install it: install the package that Debian calls `{package}`"
+            "{why}, and apt-get isn't available to install it: install the package that Debian calls `{package}`"
         );
     }
     say(&format!("{why}, installing the Debian package {package}"));

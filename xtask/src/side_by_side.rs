@@ -121,14 +121,14 @@ fn compiled_crate(line: &str) -> Option<&str> {
 fn line(names: &[&str], states: &[State], time: &str) -> String {
     let mut line = format!("      {time}");
     for (name, state) in names.iter().zip(states) {
-        write!(line, " · {name}: ").expect("a string takes all that is written");
+        write!(line, " · {name}: ").expect("writing to a string can't fail");
         match state {
             State { is_done: true, .. } => line.push_str("done"),
             State { compiled: 0, .. } => line.push_str("starting"),
             State {
                 compiled, current, ..
             } => write!(line, "{compiled} crates, now {current}")
-                .expect("a string takes all that is written"),
+                .expect("writing to a string can't fail"),
         }
     }
     line

@@ -139,7 +139,7 @@ fn table(rounds: &[Round]) -> String {
     let mut failures: BTreeMap<&str, Vec<String>> = BTreeMap::new();
     let mut text = String::new();
     for (number, round) in (1..).zip(rounds) {
-        writeln!(text, "{}", round.line(number)).expect("a string takes all that is written");
+        writeln!(text, "{}", round.line(number)).expect("writing to a string can't fail");
         for name in &round.failed {
             let runs = failures.entry(name).or_default();
             runs.push(number.to_string());

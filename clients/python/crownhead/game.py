@@ -54,7 +54,7 @@ class Game:
         if event["seq"] != len(self.events):
             raise ValueError(f"event {event['seq']} comes after {len(self.events)} events")
         (name, fields), = event["fact"].items()
-        # What a newer server adds doesn't change what we know.
+        # Additions of a newer server don't change what we know.
         change = getattr(self, "_" + name, None)
         if change:
             change(fields, event["at"])

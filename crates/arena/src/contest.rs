@@ -280,7 +280,7 @@ impl Worker<'_> {
 #[derive(Debug, thiserror::Error)]
 pub enum ContestError {
     /// A player couldn't be started.
-    #[error("{name} does not start")]
+    #[error("{name} doesn't start")]
     Player {
         /// The player.
         name: String,

@@ -96,7 +96,7 @@ pub enum OpeningsError {
     #[error(transparent)]
     Io(#[from] io::Error),
     /// It contains no games.
-    #[error("there is no game in it")]
+    #[error("it contains no games")]
     None,
     /// A game is invalid.
     #[error("{0}")]
@@ -163,7 +163,7 @@ mod tests {
             let error = openings_of_pdn(text.as_bytes(), None).unwrap_err();
             assert!(error.to_string().contains(message), "{error}");
         }
-        check("", "there is no game in it");
+        check("", "it contains no games");
         check("1. 11-15 22-18 2. 9-14 *", "9-14 is not legal");
         check(
             "[FEN \"B:W18:B14\"] 1. 14x23 *",

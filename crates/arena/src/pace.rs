@@ -96,19 +96,19 @@ fn read_clock(text: &str) -> Option<Pace> {
     })
 }
 
-/// For people: `0.1 s a move`.
+/// For people: `0.1 s per move`.
 impl fmt::Display for Pace {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Pace::Time(time) => write!(f, "{} s a move", time.as_secs_f64()),
-            Pace::Nodes(nodes) => write!(f, "{nodes} nodes a move"),
+            Pace::Time(time) => write!(f, "{} s per move", time.as_secs_f64()),
+            Pace::Nodes(nodes) => write!(f, "{nodes} nodes per move"),
             Pace::Depth(plies) => write!(f, "depth {plies}"),
             Pace::Clock { base, increment } if increment.is_zero() => {
-                write!(f, "{} s a game", base.as_secs_f64())
+                write!(f, "{} s per game", base.as_secs_f64())
             }
             Pace::Clock { base, increment } => {
                 let (base, increment) = (base.as_secs_f64(), increment.as_secs_f64());
-                write!(f, "{base} s a game and {increment} s a move")
+                write!(f, "{base} s per game and {increment} s per move")
             }
         }
     }
@@ -135,11 +135,11 @@ mod tests {
             let pace = Pace::read(name, value).unwrap().unwrap();
             assert_eq!(pace.to_string(), expected);
         }
-        check("time", "0.1", "0.1 s a move");
-        check("nodes", "5000", "5000 nodes a move");
+        check("time", "0.1", "0.1 s per move");
+        check("nodes", "5000", "5000 nodes per move");
         check("depth", "8", "depth 8");
-        check("clock", "60", "60 s a game");
-        check("clock", "60+0.6", "60 s a game and 0.6 s a move");
+        check("clock", "60", "60 s per game");
+        check("clock", "60+0.6", "60 s per game and 0.6 s per move");
         assert_eq!(Pace::read("hash", "8"), None);
         for (name, value) in [
             ("time", "0"),

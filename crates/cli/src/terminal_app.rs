@@ -136,7 +136,7 @@ pub(crate) fn run(
     Ok(())
 }
 
-/// Waits for an event, or for the next look at the clocks. Returns everything that's there.
+/// Waits for an event, or until it's time to check the clocks. Returns everything that's there.
 fn wait(reports: &Receiver<Report>) -> Vec<Report> {
     let mut all = Vec::new();
     if let Ok(first) = reports.recv_timeout(TICK) {

@@ -6,7 +6,7 @@ use rules::Position;
 use std::collections::HashMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-/// What identifies a game: its start and moves, and whatever is known about the players.
+/// What identifies a game: its start and moves, and the known facts about the players.
 ///
 /// Two games are the same if they have the same start and moves, and no player of one contradicts
 /// the other. Case, accents and punctuation in names don't matter; neither do other tags, comments

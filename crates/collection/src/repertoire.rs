@@ -8,8 +8,8 @@ use std::collections::HashMap;
 /// A move that scored less than this isn't recommended.
 const LEAST_SHARE: f64 = 0.4;
 
-/// How often a book plays a move: as often as games did, compared with the `most` popular move of
-/// its position, unless it scored badly.
+/// How often a book plays a move: in proportion to the games, compared with the `most` popular move
+/// of its position, unless it scored badly.
 pub fn book_weight(score: Score, most: u64) -> u8 {
     if score.share().is_some_and(|share| share < LEAST_SHARE) {
         return 0;
@@ -66,7 +66,7 @@ impl Repertoire {
         for next in positions.take(self.plies) {
             let moves = pos.moves();
             let played = |mv: &&Move| pos.play_unchecked(**mv) == next;
-            // A game under a house rule may have moves that aren't legal here.
+            // A game with a house rule may have moves that aren't legal here.
             let Some(mv) = moves.iter().find(played) else {
                 break;
             };
@@ -88,8 +88,8 @@ impl Repertoire {
         moves[place].1.add(result, pos.turn());
     }
 
-    /// The positions with the moves that at least so many games played there. The scores are those
-    /// of the side that moves.
+    /// The positions with the moves that at least this many games played there. The scores are
+    /// those of the side that moves.
     pub fn played(&self, least: u64) -> HashMap<Position, Vec<(Move, Score)>> {
         let often = |moves: &[(Move, Score)]| -> Vec<(Move, Score)> {
             let often = moves.iter().filter(|(_, score)| score.games >= least);

@@ -98,7 +98,7 @@ impl Run {
             "{:?} hash {} {}",
             self.settings, self.options.hash_mb, self.player
         );
-        // Games with other databases end elsewhere.
+        // Games with other databases end at other positions.
         let databases = &self.options.databases;
         if databases.most_pieces() > 0 {
             text += &format!(" databases {}", databases.bytes());

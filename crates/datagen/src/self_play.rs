@@ -19,18 +19,18 @@ pub struct Settings {
     /// An opening with a larger imbalance than this in the first search, in hundredths of a man, is
     /// drawn again.
     pub max_opening_score: i32,
-    /// How many moves in a hundred are chosen at random instead of searched.
+    /// The percentage of moves that are chosen at random instead of searched.
     ///
-    /// A search asks about many positions that come from bad moves, and good players never reach
-    /// them. Results of such games say little, so learn from their scores alone.
+    /// A search sees many positions that result from bad moves, which good players never reach. The
+    /// results of such games say little, so learn from their scores alone.
     pub random_percent: u32,
 }
 
 /// This many pieces count as few.
 pub const FEW_PIECES: u32 = 8;
 
-/// A game with random moves is over when one side is ahead by this much, in hundredths of a man. The
-/// rest would teach nothing.
+/// A game with random moves is over when one side is ahead by this much, in hundredths of a man.
+/// The rest would teach the network nothing.
 const DECISIVE_SCORE: i32 = 500;
 
 /// 2048 nodes per move, half of that with few pieces, openings within a man and a half, and no

@@ -137,7 +137,7 @@ impl<'a, S: Stream> Connection<'a, S> {
         }
     }
 
-    /// Reads whatever comes within this time, if anything.
+    /// Reads the bytes that arrive within this time, if any.
     fn read(&mut self, limit: Duration) -> Result<(), DxpError> {
         self.stream.set_limit(limit)?;
         let mut bytes = [0; MAX_MESSAGE + 1];

@@ -215,7 +215,7 @@ pub enum ParseFault {
     #[error("it has an unknown code")]
     Code,
     /// It uses another version of the protocol.
-    #[error("it's another version of the protocol")]
+    #[error("it uses a different version of the protocol")]
     Version,
     /// The board has another size, as in other draughts games.
     #[error("its board doesn't have 32 squares")]

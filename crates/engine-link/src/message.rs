@@ -115,7 +115,7 @@ pub struct DecodeError {
 /// What's wrong with a message.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum DecodeFault {
-    /// It's too long to be one of ours.
+    /// It's too long to be one of our messages.
     #[error("it has {0} bytes; the limit is {MAX_BYTES}")]
     TooLong(usize),
     /// The other side is from another build.

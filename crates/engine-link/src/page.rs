@@ -93,7 +93,7 @@ impl EngineClient {
         EngineClient::with_script(SCRIPT, listener)
     }
 
-    /// A client for a worker whose script is elsewhere.
+    /// A client for a worker whose script is at this path.
     pub fn with_script(script: &str, listener: impl Fn(Event) + 'static) -> EngineClient {
         let inner = Inner {
             script: script.to_owned(),

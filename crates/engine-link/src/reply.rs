@@ -223,15 +223,15 @@ pub struct Verdict {
     pub plies: Option<u8>,
 }
 
-/// What's proven about a position.
+/// The proven result of a position, if there is one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Proof {
-    /// The result for the side to move with best play; nothing if it isn't proven.
+    /// The result for the side to move with best play, if it's proven.
     pub result: Option<Wld>,
-    /// Whether the databases have the position; otherwise a search proved it.
+    /// Whether the result comes from the databases. Otherwise, a search proved it.
     pub by_databases: bool,
-    /// The best move found; nothing if there is no legal one.
+    /// The best move found, if there's a legal one.
     #[serde(with = "notation::serde_forms::optional_mv", rename = "move")]
     pub best: Option<Move>,
 }

@@ -61,7 +61,7 @@ pub enum Request {
     },
     /// Play from this book instead of the built-in one.
     OwnBook {
-        /// The book file in hexadecimal, or nothing for the built-in book again.
+        /// The book file in hexadecimal, or nothing to return to the built-in book.
         book: Option<String>,
     },
 }

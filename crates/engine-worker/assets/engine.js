@@ -21,7 +21,7 @@ const ask = (request) => {
   if (!tables) {
     tables = new Worker("/tables.js");
     tables.onmessage = ({ data }) => table_arrived(data);
-    // Without it, there are no large tables.
+    // Without it, the large tables aren't available.
     tables.onerror = (event) => {
       event.preventDefault();
       table_arrived({ catalog: null });

@@ -1,6 +1,6 @@
 // Fetches blocks of the large endgame tables for the engine, and keeps them for offline use. The
-// engine is busy while it searches, so blocks are handed over in shared memory where the browser
-// allows that, and in messages otherwise.
+// engine is busy while it searches, so blocks are passed through shared memory if the browser
+// allows it, and in messages otherwise.
 
 const CACHE = "endgame-blocks";
 const CATALOG = "/endgames/catalog.cheg";
@@ -47,7 +47,7 @@ function deliver() {
     flags[2] = bytes ? bytes.byteLength : -1;
     flags[3] = isSaved ? 1 : 0;
     Atomics.store(flags, 0, 2);
-    // For an engine that isn't searching.
+    // For an idle engine.
     self.postMessage("delivered");
   }
 }
@@ -92,7 +92,7 @@ async function keep(cache, key, bytes) {
   } catch {}
 }
 
-// What the server has now, or had when it was last asked.
+// The tables that the server has now, or had when it was last asked.
 async function catalog() {
   const cache = await openCache();
   try {

@@ -1,8 +1,8 @@
 //! Decides which blocks of endgame tables to fetch.
 //!
 //! The large tables stay on the server. A probe that needs a block doesn't wait: the block is
-//! fetched in the background, and the next probe finds it. [`Blocks`] is a state machine: it's told
-//! what happened, and returns what to fetch.
+//! fetched in the background, and the next probe finds it. [`Blocks`] is a state machine: events go
+//! in, and the blocks to fetch come out.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -11,7 +11,7 @@ use tablebase::{Bytes, Refused, Tablebase, Wanted};
 
 /// How many blocks are fetched at the same time.
 const AT_ONCE: usize = 4;
-/// How many more may wait. A search can want many, and forgets about most of them.
+/// How many more may wait. A search can ask for many and soon forget most of them.
 const MAX_WAITING: usize = 32;
 /// How long to wait before another attempt at a block that couldn't be fetched.
 const RETRY_AFTER: Duration = Duration::from_secs(15);
@@ -19,23 +19,23 @@ const RETRY_AFTER: Duration = Duration::from_secs(15);
 /// A block to fetch: these bytes of this file. The answer comes with the same number.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Fetch {
-    /// Identifies the answer.
+    /// Identifies the request.
     pub number: u32,
     /// The block.
     pub wanted: Wanted,
-    /// Whether a saved copy won't do, because it was damaged.
+    /// Whether to ignore the saved copy, because it was damaged.
     pub is_fresh: bool,
 }
 
-/// The blocks on their way.
+/// The blocks in transit.
 pub struct Blocks {
     tables: Arc<Tablebase>,
     last_number: u32,
-    /// By the numbers of their requests.
+    /// By request number.
     under_way: BTreeMap<u32, Fetch>,
-    /// Those that wait, the most urgent last.
+    /// The blocks that are waiting, the most urgent last.
     waiting: Vec<Wanted>,
-    /// Those that couldn't be fetched, and when to forget about that.
+    /// The blocks that couldn't be fetched, and when to try them again.
     failed: Vec<(Duration, Wanted)>,
 }
 
@@ -51,7 +51,7 @@ impl Blocks {
         }
     }
 
-    /// Uses other tables from now on. Blocks of the earlier ones that arrive later are ignored.
+    /// Switches to other tables. Late blocks of the previous ones are ignored.
     pub fn use_tables(&mut self, tables: Arc<Tablebase>) {
         *self = Blocks {
             last_number: self.last_number,
@@ -59,7 +59,7 @@ impl Blocks {
         };
     }
 
-    /// Collects what probes wanted, and returns what to fetch now.
+    /// Collects the blocks that probes asked for, and returns the ones to fetch now.
     pub fn look(&mut self, now: Duration) -> Vec<Fetch> {
         let tables = &self.tables;
         self.failed.retain(|(until, wanted)| {
@@ -101,14 +101,14 @@ impl Blocks {
         }
     }
 
-    /// Notes that a block couldn't be fetched. It's tried again later if it's still wanted.
+    /// Notes that a block couldn't be fetched. It's tried again later if it's still needed.
     pub fn failed(&mut self, number: u32, now: Duration) {
         if let Some(fetch) = self.under_way.remove(&number) {
             self.failed.push((now + RETRY_AFTER, fetch.wanted));
         }
     }
 
-    /// Whether something may still arrive.
+    /// Whether a block may still arrive.
     pub fn is_busy(&self) -> bool {
         !self.under_way.is_empty() || !self.waiting.is_empty()
     }

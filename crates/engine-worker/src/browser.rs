@@ -16,7 +16,7 @@ use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{DedicatedWorkerGlobalScope, Performance, Response};
 
 /// How long a probe waits for blocks of the tables, and how long a search does. A search can do
-/// without.
+/// without them.
 const PROBE_WAITS: Duration = Duration::from_secs(4);
 const SEARCH_WAITS: Duration = Duration::from_millis(500);
 
@@ -39,15 +39,15 @@ struct Worker {
     stop: RefCell<Option<Int32Array>>,
     /// The number of the current request.
     current: Cell<u32>,
-    /// The blocks of the large tables that are on their way.
+    /// The blocks of the large tables that are in transit.
     blocks: RefCell<Blocks>,
-    /// Asks the second worker, which fetches them.
+    /// Asks the second worker to fetch them.
     ask_tables: RefCell<Option<Function>>,
-    /// Where it puts them while the engine searches.
+    /// Where the second worker puts them while the engine searches.
     mailbox: RefCell<Option<Mailbox>>,
     /// Whether the server hasn't said yet which large tables it has.
     awaits_catalog: Cell<bool>,
-    /// Until when the request with this number waits for blocks.
+    /// The request that's waiting for blocks, and its deadline.
     patience: Cell<Option<(u32, Duration)>>,
 }
 
@@ -63,8 +63,8 @@ impl Mailbox {
     const FREE: i32 = 0;
     const FULL: i32 = 2;
 
-    /// Takes what's in it: the number of the request, the block if it could be fetched, and
-    /// whether that's a saved copy.
+    /// Takes its contents: the request number, the block if it could be fetched, and whether it's a
+    /// saved copy.
     fn take(&self) -> Option<(u32, Option<Bytes>, bool)> {
         if Atomics::load(&self.flags, 0).ok()? != Mailbox::FULL {
             return None;
@@ -173,8 +173,8 @@ impl Worker {
 
     // The large tables.
 
-    /// Whether a request should wait for blocks that tell more about its position. Checks again
-    /// when the time is up.
+    /// Whether a request should wait for blocks that say more about its position. Checks again when
+    /// the time is up.
     fn must_wait(&self, message: &ToWorker) -> bool {
         let awaits_catalog = self.awaits_catalog.get();
         let session = self.session.borrow();
@@ -201,7 +201,7 @@ impl Worker {
         }
     }
 
-    /// Takes blocks that have arrived, and requests those that are wanted.
+    /// Takes blocks that have arrived, and requests those that are needed.
     fn fetch_blocks(&self) {
         while let Some((number, bytes, is_saved)) =
             self.mailbox.borrow().as_ref().and_then(Mailbox::take)
@@ -246,14 +246,14 @@ impl Worker {
 
     fn take_catalog(&self, bytes: Option<Vec<u8>>) {
         self.awaits_catalog.set(false);
-        // Anything else than a catalog means that the server has no large tables.
+        // Anything other than a catalog means that the server has no large tables.
         self.with_tables(|session| {
             let _ = session.use_catalog(bytes.unwrap_or_default());
         });
         self.work();
     }
 
-    /// Changes the session, and fetches blocks for its tables if they're others now.
+    /// Changes the session. If its tables have changed, fetches blocks for the new ones.
     fn with_tables(&self, change: impl FnOnce(&mut Session)) {
         let mut session = self.session.borrow_mut();
         let before = Arc::clone(session.databases());
@@ -402,8 +402,8 @@ pub fn start(files: &JsValue, ask_tables: Function, mailbox: &JsValue) {
     WORKER.with(|worker| worker.files.replace(known.into()));
 }
 
-/// Receives what the worker posted that fetches blocks of tables: a block, the catalog, or a note
-/// that a block is in the mailbox.
+/// Receives a message from the worker that fetches blocks: a block, the catalog, or a note that a
+/// block is in the mailbox.
 #[wasm_bindgen]
 pub fn table_arrived(data: &JsValue) {
     WORKER.with(|worker| {

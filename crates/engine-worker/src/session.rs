@@ -19,8 +19,8 @@ const HASH_MB: usize = 32;
 /// The minimum time between two progress reports, so the page isn't flooded.
 const REPORT_EVERY: Duration = Duration::from_millis(50);
 
-/// The most bytes of large tables to keep in memory. Beyond that, all of them are dropped, and
-/// come back from the browser's storage when they're needed.
+/// The most bytes of large tables to keep in memory. Beyond that, all of them are dropped and
+/// reloaded from the browser's storage when they're needed.
 const MAX_TABLE_BYTES: u64 = 96 << 20;
 
 /// An engine and the parts loaded for it.
@@ -32,7 +32,7 @@ pub struct Session {
     catalog: Bytes,
     /// The book that comes with the app, once it's loaded.
     book: Option<Arc<Book>>,
-    /// The user's book, which is used instead.
+    /// The user's book, which replaces it.
     own_book: Option<Arc<Book>>,
     /// Created for the first search, and again after the evaluation or the book has changed.
     engine: Option<Engine>,

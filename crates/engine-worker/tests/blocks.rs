@@ -140,7 +140,7 @@ fn a_search_that_wants_much_gets_the_latest_first() {
     }
     let fetches = blocks.look(START);
     assert_eq!(fetches.len(), 4);
-    // Other tables: whatever arrives for the old ones is ignored.
+    // After a change of tables, blocks of the old ones are ignored.
     blocks.use_tables(server.tables());
     assert!(!blocks.is_busy());
     let late = blocks.arrived(fetches[0].number, &Bytes::new(), false);
@@ -154,7 +154,7 @@ fn a_session_answers_better_once_the_blocks_are_there() {
     let game = Game::from_position(position(CAUGHT), RuleSet::OFFICIAL);
     let game = GameSoFar::from(&game);
     let request = Request::Probe { game };
-    // Without a catalog, there's nothing to wait for, unless it's on its way.
+    // Without a catalog, there's nothing to wait for, unless it's still expected.
     assert!(!session.could_know_more(&request, false));
     assert!(session.could_know_more(&request, true));
     assert!(session.use_catalog(b"<!doctype html>".to_vec()).is_err());
@@ -167,7 +167,7 @@ fn a_session_answers_better_once_the_blocks_are_there() {
                 .unwrap();
         }
     }
-    // The same catalog again doesn't throw away what's there.
+    // Receiving the same catalog again doesn't discard anything.
     session.use_catalog(server.catalog.clone()).unwrap();
     let surroundings = Surroundings {
         clock: &|| START,

@@ -324,7 +324,7 @@ fn the_users_book_is_played_until_it_is_taken_back() {
     assert_eq!(answer(&mut session, &request), Reply::Done);
     assert_eq!(played(&mut session), (Some(mv), 0));
     assert_ne!(before, Some(mv), "choose another move for the own book");
-    // Loading the built-in book again doesn't push it aside.
+    // Loading the built-in book again doesn't replace the user's.
     session
         .add(Part::Book, vec![file("engine/book/crownhead.book")])
         .unwrap();

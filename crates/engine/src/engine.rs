@@ -47,8 +47,8 @@ impl Options {
     }
 }
 
-/// 64 MB, one thread, and what comes with the engine: the network, and the databases if the feature
-/// `embedded-tables` is on. No book.
+/// 64 MB, one thread, and the data that comes with the engine: the network, and the databases if
+/// the feature `embedded-tables` is on. No book.
 #[cfg(feature = "embedded-net")]
 impl Default for Options {
     fn default() -> Options {

@@ -1,10 +1,10 @@
-//! Proves the result of a position, to check what problems and games claim.
+//! Proves the result of a position, to check the stated results of problems and games.
 
 use crate::{Control, Engine, Limits, ScoreKind, Tablebase, Wld};
 use rules::{Game, Move, Outcome, Position, RuleSet};
 use std::time::Duration;
 
-/// What proves the result of a position.
+/// The evidence for the result of a position.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Witness {
     /// The endgame databases have the position.
@@ -13,11 +13,11 @@ pub enum Witness {
     Search,
 }
 
-/// What [`Engine::prove`] found about a position.
+/// The answer of [`Engine::prove`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Proof {
-    /// The result with best play under the official rules, and what proves it. `None` if it isn't
-    /// proven.
+    /// The result with best play under the official rules, and the evidence for it. `None` if it
+    /// isn't proven.
     pub outcome: Option<(Outcome, Witness)>,
     /// The best move found, if there's a legal one.
     pub best: Option<Move>,
@@ -28,7 +28,7 @@ pub struct Proof {
 pub enum Judgment {
     /// It's proven.
     Agrees,
-    /// Another result is proven.
+    /// A different result is proven.
     Differs,
     /// No result is proven.
     NotProved,
@@ -49,7 +49,7 @@ impl Proof {
 const PROOF_POSITIONS: u32 = 200_000;
 /// How many plies from the databases to look.
 const PROOF_PLIES: u32 = 12;
-/// With so many pieces more than the databases have, they're too far away.
+/// With that many more pieces than the databases cover, they're too far away.
 const MORE_PIECES: u32 = 4;
 
 impl Engine {
@@ -122,7 +122,7 @@ fn follow_within(databases: &Tablebase, pos: &Position, plies: u32, left: &mut u
         return None;
     }
     *left -= 1;
-    // A win settles it; anything less takes a look at every move.
+    // A win settles it; anything less requires a look at every move.
     let mut best = Some(Wld::Loss);
     for mv in pos.moves() {
         let reply = follow_within(databases, &pos.play_unchecked(mv), plies - 1, left);

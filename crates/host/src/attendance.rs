@@ -30,7 +30,7 @@ impl Host {
         self.settings.has_others.then_some(round)
     }
 
-    /// Whether a player here, with little time, waits for news of a player elsewhere.
+    /// Whether a player here, short on time, is waiting for news of a player on another node.
     fn depends_on_news(&self, moment: Moment) -> bool {
         let here = Color::BOTH.into_iter().filter(|it| self.is_here(*it));
         let left = |color| self.room.clock(color, moment.wall);

@@ -5,7 +5,7 @@
 //! 3. [`Host::decide`]: the room decides on the next event.
 //! 4. [`Host::store`]: the event is stored under its number. If another node was faster, its events
 //!    are [read](Host::read), and the request is decided again.
-//! 5. [`Host::tell`]: everyone here sees the event, and the other nodes hear about it.
+//! 5. [`Host::tell`]: everyone here sees the event, and the other nodes are notified.
 //! 6. [`Host::follow`]: the client that asked gets the answer, and premoves and the next game
 //!    follow.
 //!
@@ -71,14 +71,14 @@ pub(crate) enum Meant {
     BeforeUnderWay,
 }
 
-/// Who wants something, and has to hear what happened to it.
+/// The requester, who must be notified of the outcome.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Asker {
     Client {
         connection: ConnectionId,
         id: u32,
     },
-    /// A client that only has to hear about its premove if it can't be played.
+    /// A client to notify only if its premove can't be played.
     Premove {
         connection: ConnectionId,
         id: u32,
@@ -325,8 +325,8 @@ impl Host {
                 self.settle(write.wish, Err(Why::NotStored), moment);
                 None
             }
-            // Nobody may hear anything until it's known whether the event is stored. After an
-            // attempt without an answer, the failure of another one proves nothing.
+            // Nobody is notified until it's known whether the event is stored. After an attempt
+            // without an answer, the failure of another one proves nothing.
             Err(NotWritten::Unknown | NotWritten::Failed) => {
                 write.is_doubtful = true;
                 self.waiting = Some(Waiting::Retry(write));
@@ -386,7 +386,7 @@ impl Host {
         None
     }
 
-    /// Step 5: the event is stored. Everyone here sees it, and the other nodes hear about it.
+    /// Step 5: the event is stored. Everyone here sees it, and the other nodes are notified.
     fn tell(&mut self, write: Write) {
         let Write {
             wish,
@@ -490,7 +490,7 @@ impl Host {
         }
     }
 
-    /// Nothing can be stored. Whatever is due is retried in a moment.
+    /// Nothing can be stored. Pending work is retried in a moment.
     pub(crate) fn put_off(&mut self, moment: Moment) {
         self.again = Some(moment.uptime + RETRY);
     }

@@ -38,7 +38,7 @@ pub struct Identity {
 pub struct Wait<'a> {
     /// The maximum time.
     pub limit: Duration,
-    /// Called now and then: whether to give up immediately.
+    /// Called from time to time. Returns whether to give up immediately.
     pub is_cancelled: &'a dyn Fn() -> bool,
 }
 

@@ -246,10 +246,7 @@ fn game_of(start: Position, moves: &[HubMove]) -> Result<Game, NoSuchMove> {
 }
 
 /// The start, with Black to move if that was meant.
-///
-/// No game reaches the starting array with White to move. Programs that know the 10×10 game write
-/// it for the usual start, because there White begins: pydraughts 0.6.7 does, and then sends the
-/// moves of Black. Only a first move of White shows that White really begins.
+/// No game reaches the starting position with White to move. Programs for the 10×10 game send it for the normal start, because White begins there: pydraughts 0.6.7 does, and then sends Black's moves. Only a first move by White shows that White really begins.
 fn who_begins(start: Position, moves: &[HubMove]) -> Position {
     let is_array = start.board() == Position::START.board() && start.turn() == Color::White;
     let is_white_first = moves

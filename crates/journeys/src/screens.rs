@@ -1,4 +1,4 @@
-//! The screens that can be opened by their addresses alone, without a game or another person.
+//! The screens that have their own address and need no game or other person.
 
 use crate::Visit;
 use anyhow::Result;

@@ -307,7 +307,7 @@ impl Visit {
         .await
     }
 
-    /// Builds a slice of endgame tables on the machine of the server.
+    /// Builds a slice of endgame tables on the server's machine.
     pub fn build_endgames(&self, slice: &str) -> Result<()> {
         Program::build_endgames(self.server.borrow().home.path(), slice)
     }

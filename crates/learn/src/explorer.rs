@@ -1,4 +1,5 @@
-//! What is known about the moves in a position: what the book and an engine say, and how games went.
+//! The information about the moves in a position: what the book and an engine say, and how games
+//! went.
 
 use crate::openings::position_name;
 use engine::{Book, BookMove, Line, Score};
@@ -54,8 +55,8 @@ impl Results {
 /// The legal moves in a position with what is known about them: first those that the book plays, the
 /// most frequent first.
 ///
-/// What an engine finds and how games went doesn't change the order: it comes later, and moves that
-/// change places are hard to click.
+/// The engine's scores and the results of games don't change the order: they arrive later, and
+/// moves that change places are hard to click.
 pub fn explore(
     pos: &Position,
     book: &Book,

@@ -77,7 +77,7 @@ pub enum LessonGoal {
     Line(Vec<Move>),
     /// Find the solution of a puzzle, with the replies in turn, or something as good.
     Solve(Vec<Move>),
-    /// Find the solution of a puzzle, and nothing else counts.
+    /// Find the solution of a puzzle. No other move counts.
     SolveExactly(Vec<Move>),
     /// Win this many more pieces than you lose.
     Shot(u32),

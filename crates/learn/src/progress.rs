@@ -16,8 +16,7 @@ pub struct Progress {
 }
 
 impl Progress {
-    /// Reads the kept texts of lessons, drills, openings and puzzles. What makes no sense is
-    /// skipped.
+    /// Reads the kept texts of lessons, drills, openings and puzzles. Invalid lines are skipped.
     pub fn read([lessons, drills, openings, puzzles]: [&str; 4]) -> Progress {
         Progress {
             lessons: LessonProgress::read(lessons),

@@ -57,7 +57,7 @@ struct Tried {
 }
 
 impl Opening {
-    /// What it's called in addresses and in kept texts: `9-13.22-18.6-9`.
+    /// Its name in addresses and in stored texts: `9-13.22-18.6-9`.
     pub fn key(&self) -> String {
         written(&self.moves)
     }
@@ -418,7 +418,7 @@ mod tests {
         assert_eq!(progress.mastery(first, side), Mastery::Learning);
         assert_eq!(progress.missed(first, side), [reply]);
         assert!(!progress.is_due(first, side, 10) && progress.is_due(first, side, 11));
-        // What's due comes first, then what's new.
+        // Openings that are due come first, then new ones.
         let all = [first, second];
         assert_eq!(progress.next(all, &[side], 11, 0), Some((first, side)));
         assert_eq!(progress.next(all, &[side], 10, 0), Some((second, side)));

@@ -1,4 +1,4 @@
-//! The rush: as many puzzles as possible in three minutes, and at most two mistakes.
+//! The rush: as many puzzles as possible in three minutes. The third mistake ends it.
 
 use crate::mix::mix;
 use crate::{Attempt, Next, Puzzle};
@@ -8,7 +8,7 @@ use rules::Move;
 pub const RUSH_MILLIS: u32 = 180_000;
 /// The mistake that ends it.
 pub const RUSH_MISTAKES: u32 = 3;
-/// How many puzzles a rush has. Nobody gets to the end.
+/// How many puzzles a rush has. Nobody reaches the end.
 pub const RUSH_PUZZLES: usize = 80;
 /// The shortest time for a move, in milliseconds. No person is faster.
 pub const MIN_MOVE_MILLIS: u32 = 200;
@@ -17,7 +17,7 @@ pub const MIN_MOVE_MILLIS: u32 = 200;
 const FIRST_RATING: usize = 700;
 const RATING_STEP: usize = 60;
 const LAST_RATING: usize = 2_200;
-/// How far a puzzle's rating may be from the wanted one.
+/// How far a puzzle's rating may be from the intended one.
 const RANGE: usize = 100;
 
 /// Puzzles sorted by rating, to draw rushes from.
@@ -27,7 +27,7 @@ pub struct RushPool {
     rated: Vec<(usize, usize)>,
 }
 
-/// What someone did with a puzzle of a rush.
+/// The answer to a puzzle of a rush.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct RushAnswer {
     /// The solver's moves. If the last one isn't right, the puzzle is missed.
@@ -66,7 +66,7 @@ pub enum BadRush {
 }
 
 impl RushPool {
-    /// Sorts puzzles by their ratings. Fitting them takes a while.
+    /// Sorts puzzles by rating. Fitting the ratings takes a while.
     pub fn new(puzzles: &[Puzzle]) -> RushPool {
         let rated = puzzles.iter().enumerate();
         let mut rated: Vec<(usize, usize)> = rated
@@ -76,8 +76,8 @@ impl RushPool {
         RushPool { rated }
     }
 
-    /// The puzzles of a rush, as places in the list. They get harder, and none comes twice. The same
-    /// seed gives the same puzzles.
+    /// The puzzles of a rush, as places in the list. They get harder, and none appears twice. The
+    /// same seed gives the same puzzles.
     pub fn draw(&self, seed: u64) -> Vec<usize> {
         let mut free = self.rated.clone();
         let count = RUSH_PUZZLES.min(free.len());
@@ -85,7 +85,7 @@ impl RushPool {
             let wanted = (FIRST_RATING + RATING_STEP * number).min(LAST_RATING);
             let first = free.partition_point(|(rating, _)| rating + RANGE < wanted);
             let end = free.partition_point(|(rating, _)| *rating <= wanted + RANGE);
-            // Where there's none near enough, the next harder one does, or the hardest.
+            // If there's none near enough, take the next harder one, or the hardest.
             let first = first.min(free.len() - 1);
             let width = end.saturating_sub(first).max(1) as u64;
             let chance = mix(seed ^ mix(number as u64)) % width;

@@ -121,7 +121,8 @@ impl Training {
     /// Merges training done elsewhere. For each puzzle the latest answer counts, and a failed one
     /// stays failed. The rating that rests on more puzzles counts, and its streak.
     pub fn join(&mut self, other: &Training) {
-        // What's known best comes first; the rest makes the choice the same on both sides.
+        // The best-known puzzle comes first; the other criteria make the choice the same on both
+        // sides.
         let rank = |it: &Training| {
             let rating = it.rating;
             (

@@ -66,7 +66,7 @@ fn pdn(dice: &mut Dice) -> String {
         pdn.tags.set(name, &player).expect("a valid tag");
     }
     let mut writer = Writer::new(Vec::new());
-    writer.write(&pdn).expect("memory takes everything");
+    writer.write(&pdn).expect("writing to memory can't fail");
     String::from_utf8(writer.into_inner()).expect("PDN is text")
 }
 

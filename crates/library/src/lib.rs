@@ -5,7 +5,7 @@
 //! stored one by one. The PDN itself stays in storage: a batch has the [`Facts`] that the list
 //! shows and the positions.
 //!
-//! Nothing here touches the browser. What has to be stored is returned to the caller, who passes in
+//! Nothing here touches the browser. Data to store is returned to the caller, who also passes in
 //! the time.
 
 mod batch;

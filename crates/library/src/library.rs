@@ -327,8 +327,8 @@ impl Library {
         found
     }
 
-    /// A book of what was played in all games but those in the trash. `None` if none of them starts
-    /// from the usual position.
+    /// A book of the moves played in all games except those in the trash. `None` if none of the
+    /// games starts from the starting position.
     pub fn own_book(&self) -> Option<OwnBook> {
         let groups = self.groups.iter().flatten();
         OwnBook::of_games(groups.flat_map(|group| {
@@ -559,7 +559,7 @@ impl Entry {
 struct Finder<'a> {
     query: &'a Query,
     words: Vec<Word>,
-    /// The dates in the years that are asked for.
+    /// The dates in the requested years.
     dates: Option<NameSet>,
     collection: Option<NameSet>,
 }
@@ -650,7 +650,7 @@ impl Word {
     }
 }
 
-/// Orders dates. What's unknown comes first.
+/// Orders dates. Unknown values come first.
 fn date_key(date: Option<PdnDate>) -> (u16, u8, u8) {
     date.map_or((0, 0, 0), |date| {
         let PdnDate { year, month, day } = date;
@@ -913,7 +913,7 @@ mod tests {
             let moves = book.moves(&Position::START);
             moves.iter().map(|found| found.mv.to_string()).collect()
         };
-        // What lost games isn't played, however popular it is.
+        // A losing move isn't played, no matter how popular it is.
         assert_eq!(played(&book)[0], "9-13");
         assert_eq!(book.moves(&Position::START).len(), 3);
         library.remove_batch(7);

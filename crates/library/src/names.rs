@@ -19,7 +19,7 @@ impl NameId {
 pub(crate) struct Names {
     texts: Vec<Name>,
     numbers: HashMap<Rc<str>, u32>,
-    /// The alphabetical order, until there's another text.
+    /// The alphabetical order, until a text is added.
     order: RefCell<Option<Rc<Ranks>>>,
 }
 
@@ -159,7 +159,7 @@ mod tests {
         let ranks = names.ranks();
         let order = [ash, elm, munoz, NameId::EMPTY].map(|id| ranks.of(id));
         assert!(order.is_sorted(), "{order:?}");
-        // Another text changes the order.
+        // A new text changes the order.
         let birch = names.number("birch");
         let ranks = names.ranks();
         let order = [ash, birch, elm, munoz, NameId::EMPTY].map(|id| ranks.of(id));

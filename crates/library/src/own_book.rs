@@ -10,7 +10,7 @@ use std::collections::HashMap;
 /// How many half-moves of each game a book is made from.
 const PLIES: usize = 24;
 
-/// The most positions of a book. With more, it's made from moves that more games played.
+/// The most positions in a book. If there would be more, only moves from more games count.
 const MAX_POSITIONS: usize = 10_000;
 
 /// The longest line that's exported, in half-moves.
@@ -19,7 +19,7 @@ const MAX_LINE: usize = 60;
 /// The longest comment, in bytes.
 pub const MAX_BOOK_COMMENT: usize = 500;
 
-/// A book that the user made: what to play, how often, and why.
+/// The user's book: what to play, how often, and why.
 ///
 /// A move of weight 0 is never played. It may lead to positions that the opponent can reach.
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -44,8 +44,8 @@ impl OwnBook {
         OwnBook::default()
     }
 
-    /// A book of what games played: the positions of each game from the start, and its result.
-    /// `None` if no game starts from the usual position.
+    /// A book made from games: the positions of each game from the start, and its result. `None` if
+    /// no game starts from the starting position.
     pub fn of_games<P>(games: impl IntoIterator<Item = (P, GameResult)>) -> Option<OwnBook>
     where
         P: IntoIterator<Item = Position>,
@@ -58,7 +58,7 @@ impl OwnBook {
         if used == 0 {
             return None;
         }
-        // A move that was played once may be anything, unless there are few games.
+        // A move that was played only once means little, unless there are few games.
         let least = if used < 20 { 1 } else { 2 };
         let mut limits = std::iter::successors(Some(least), |least| Some(least * 2));
         let book = limits.find_map(|least| {

@@ -37,7 +37,7 @@ pub enum Show {
     Unfinished,
     /// Games played here that are over.
     Finished,
-    /// Games from elsewhere.
+    /// Games from other sources.
     Imported,
     /// Games that are the same as an earlier one.
     Duplicates,

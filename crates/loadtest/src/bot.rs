@@ -350,7 +350,7 @@ impl Bot {
                         matches!(event.fact, Fact::Moved { by: mover, mv: played, .. }
                             if Some(mover) == by && played == mv)
                     });
-                    ensure!(is_told, "a move was acknowledged before it was told");
+                    ensure!(is_told, "a move was acknowledged before its event");
                     return Ok(Step::Go);
                 }
                 // It was sent before the connection was lost, so it may have been played after all.

@@ -1,7 +1,7 @@
 //! A server that only echoes: the best this machine can do.
 //!
 //! Both ends have the same small buffers as in a real game. The WebSocket library clears its read
-//! buffer before each read, so the default of 128 KiB would make the echo slower than it has to be.
+//! buffer before each read, so the default of 128 KiB would make the echo needlessly slow.
 
 use anyhow::{Context, Result};
 use axum::Router;

@@ -59,7 +59,7 @@ pub async fn request(
     let mut answer = String::new();
     timeout(PATIENCE, stream.read_to_string(&mut answer))
         .await
-        .context("no whole answer came")??;
+        .context("the response was incomplete")??;
     let Some((head, body)) = answer.split_once("\r\n\r\n") else {
         bail!("no answer: {answer:?}");
     };

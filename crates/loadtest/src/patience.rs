@@ -55,7 +55,7 @@ mod tests {
             assert_eq!(patience.wait(long, ready(1)).await, Some(1));
             // The timer is set for the long limit now, and mustn't wait for it.
             assert_eq!(patience.wait(short, pending::<()>()).await, None);
-            // It has gone off, which mustn't cut the long limit short.
+            // It has already fired, which mustn't shorten the long limit.
             let late = tokio::time::sleep(short * 2);
             assert_eq!(patience.wait(long, late).await, Some(()));
         }

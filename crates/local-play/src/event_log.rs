@@ -49,7 +49,7 @@ impl EventLog {
     /// had the game open, doesn't count.
     ///
     /// Returns the room, when the game started, and the log. If there's an event that this version
-    /// can't replay, the game goes on from the one before it.
+    /// can't replay, the game continues from the one before it.
     pub(crate) fn replay(&self, now: Instant) -> Result<(Room, Instant, EventLog), BadSave> {
         let lines = || self.events.lines();
         let last = lines().filter_map(|line| at(line).map(|(at, _)| at)).max();

@@ -119,7 +119,7 @@ impl<R: BufRead> Import<R> {
         }
     }
 
-    /// The report on everything read until now.
+    /// The report on everything that has been read.
     pub const fn report(&self) -> &ImportReport {
         &self.report
     }

@@ -137,7 +137,7 @@ impl SavedGame {
         }
     }
 
-    /// Saves a game. What the list shows is read from the PDN.
+    /// Saves a game. The list's facts are read from the PDN.
     pub fn file(id: String, state: SavedGameState, pdn: String, changed: i64) -> SavedGame {
         let game = SavedGame::read(&pdn).unwrap_or_default();
         SavedGame::of_game(id, state, &game, pdn, changed)

@@ -35,7 +35,7 @@ impl Accumulator {
         }
     }
 
-    /// Starts again from the empty board, with this view.
+    /// Starts over from the empty board, with this view.
     pub(crate) fn reset(&mut self, net: &Network, view: Color) {
         self.sums.clone_from_slice(net.bias());
         self.board = Board::EMPTY;

@@ -84,7 +84,7 @@ pub enum LoadError {
     #[error("the weights of the network file are damaged")]
     DamagedWeights,
     /// The network is valid, but for another computation.
-    #[error("the network has another architecture: {what} is {found} instead of {expected}")]
+    #[error("the network has a different architecture: {what} is {found} instead of {expected}")]
     OtherArchitecture {
         /// What differs.
         what: &'static str,

@@ -385,14 +385,14 @@ impl fmt::Display for FenFault {
             FenFault::SquareTwice(square) => {
                 write!(
                     f,
-                    "square {square} is named twice: it can hold only one piece"
+                    "square {square} is listed twice: it can hold only one piece"
                 )
             }
             FenFault::SideTwice(color) => {
-                write!(f, "the squares of {color} come twice")
+                write!(f, "the squares of {color} appear twice")
             }
             FenFault::Backwards { first, last } => {
-                write!(f, "the range {first}-{last} runs backwards")
+                write!(f, "the range {first}-{last} runs backward")
             }
         }
     }
@@ -500,7 +500,7 @@ mod tests {
             "B:W21:H0",
             "column 7: expected B and Black's squares, found 'H'",
         );
-        check("B:W21:W22", "column 7: the squares of White come twice");
+        check("B:W21:W22", "column 7: the squares of White appear twice");
         check("B:W21,:B1", "column 7: expected a square number, found ':'");
         check("B:W,21:B1", "column 4: expected a square number, found ','");
         check(
@@ -540,18 +540,18 @@ mod tests {
             "B:W21:B99999999999",
             "column 8: there is no square 4294967295: squares are numbered from 1 to 32",
         );
-        check("B:W21-12:B1", "column 4: the range 21-12 runs backwards");
+        check("B:W21-12:B1", "column 4: the range 21-12 runs backward");
         check(
             "B:W21,21:B1",
-            "column 7: square 21 is named twice: it can hold only one piece",
+            "column 7: square 21 is listed twice: it can hold only one piece",
         );
         check(
             "B:W21:B1,K21",
-            "column 11: square 21 is named twice: it can hold only one piece",
+            "column 11: square 21 is listed twice: it can hold only one piece",
         );
         check(
             "B:W21:B12-32",
-            "column 8: square 21 is named twice: it can hold only one piece",
+            "column 8: square 21 is listed twice: it can hold only one piece",
         );
     }
 

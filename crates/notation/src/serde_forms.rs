@@ -177,7 +177,7 @@ mod tests {
             "[22,16]",
             "these squares are not the path of a move",
         );
-        check("W18,26:", "W18,18:", "column 7: square 18 is named twice");
+        check("W18,26:", "W18,18:", "column 7: square 18 is listed twice");
         check("W18,26:B14", "W:B", "the board is empty");
         check("kings_safe", "queens_safe", "unknown field");
     }

@@ -9,13 +9,13 @@ pub const MAX_ANALYZED: usize = 1_000;
 /// The most half-moves of a line in an analysis.
 pub const MAX_ANALYSIS_LINE: usize = 12;
 
-/// What a review found: the body of `PUT /api/v1/games/{game}/analysis`.
+/// The results of a review: the body of `PUT /api/v1/games/{game}/analysis`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct GameAnalysis {
     /// The score of each position, from the start to the end.
     pub scores: Vec<AnalysisScore>,
-    /// What was better than some of the moves.
+    /// The mistakes, with better moves.
     pub mistakes: Vec<AnalyzedMistake>,
 }
 
@@ -37,7 +37,7 @@ pub enum AnalysisScore {
     Draw,
 }
 
-/// What was better than a move.
+/// A mistake and a better move.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct AnalyzedMistake {

@@ -100,7 +100,7 @@ pub struct Reach {
 /// The endgame tables that the server has for the app's engine: `GET /endgames/status.json`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct EndgameStatus {
-    /// All tables with up to this many pieces are there.
+    /// All tables with up to this many pieces are available.
     pub pieces: u8,
     /// The state of a build, if the user can start one: `POST /endgames/build` starts or continues
     /// it, `DELETE` cancels it, and both answer with its state.

@@ -138,7 +138,7 @@ pub enum QueryError {
     #[error("the parameter {0} also needs player or name")]
     NeedsPlayer(&'static str),
     /// The last day is before the first.
-    #[error("the parameter until is a day before from")]
+    #[error("the parameter until is before from")]
     Backwards,
 }
 

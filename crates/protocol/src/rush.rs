@@ -1,4 +1,4 @@
-//! Rushes: puzzles against the clock, and the best of them.
+//! Rushes: puzzles against the clock, and the leaderboard.
 
 use crate::PlayerId;
 use room::Instant;
@@ -14,7 +14,7 @@ pub struct RushStart {
     pub puzzles: Vec<u32>,
 }
 
-/// A rush that was played: the body of `PUT /api/v1/rush`.
+/// A finished rush: the body of `PUT /api/v1/rush`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct RushRun {
@@ -24,7 +24,7 @@ pub struct RushRun {
     pub answers: Vec<PuzzleAnswer>,
 }
 
-/// What someone did with a puzzle.
+/// The answer to a puzzle.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PuzzleAnswer {
@@ -35,7 +35,7 @@ pub struct PuzzleAnswer {
     pub millis: u32,
 }
 
-/// What a rush was worth: the response to `PUT /api/v1/rush`.
+/// The score of a rush: the response to `PUT /api/v1/rush`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct RushResult {
     /// How many puzzles were solved.
@@ -49,7 +49,7 @@ pub struct RushResult {
 pub struct RushBoard {
     /// The best ones, one for each player.
     pub best: Vec<RushPlace>,
-    /// The best one of the player who asks, if there is one.
+    /// The requesting player's best one, if there is one.
     pub mine: Option<RushPlace>,
 }
 

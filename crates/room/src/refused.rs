@@ -83,7 +83,7 @@ impl fmt::Display for Refused {
                 let proposed = Proposed(*proposal);
                 return write!(
                     f,
-                    "the player has {proposed} before, and it's too soon again"
+                    "the player has already {proposed}, and it's too soon to do it again"
                 );
             }
             Refused::AnswerFirst(proposal) => {

@@ -177,7 +177,7 @@ mod set {
         if set.len() as usize == squares.len() {
             Ok(set)
         } else {
-            Err(Error::custom("a square is named twice"))
+            Err(Error::custom("a square is listed twice"))
         }
     }
 }
@@ -236,7 +236,7 @@ mod tests {
         );
         check(
             position(json!([1, 1]), json!([31]), json!([])),
-            Some("a square is named twice"),
+            Some("a square is listed twice"),
         );
         check(
             position(json!([1]), json!([1]), json!([])),

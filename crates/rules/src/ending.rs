@@ -64,7 +64,7 @@ impl Ending {
     }
 }
 
-/// For people: `Black wins: White has no piece left`.
+/// For people: `Black wins: White has no pieces left`.
 impl fmt::Display for Ending {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let loser = match self.outcome {
@@ -78,8 +78,8 @@ impl fmt::Display for Ending {
             }
         };
         match self.termination {
-            Termination::CapturedOut => write!(f, "{loser} has no piece left"),
-            Termination::Blocked => write!(f, "{loser} has no move left"),
+            Termination::CapturedOut => write!(f, "{loser} has no pieces left"),
+            Termination::Blocked => write!(f, "{loser} has no moves left"),
             Termination::Resignation => write!(f, "{loser} resigned"),
             Termination::TimeForfeit => write!(f, "{loser} ran out of time"),
             Termination::Abandonment => write!(f, "{loser} left the game"),

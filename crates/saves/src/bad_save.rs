@@ -10,7 +10,7 @@ use std::fmt;
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum BadSave {
     /// There are neither tags nor moves.
-    #[error("there is no game in it")]
+    #[error("it contains no games")]
     NoGame,
     /// The end of the game is missing.
     #[error("it is cut off: the end of the game is missing")]

@@ -1,7 +1,8 @@
 //! The large endgame tables, which browsers read block by block.
 //!
 //! `/endgames/catalog.cheg` has the heads of all tables, and `/endgames/m3k0-m3k0.wld` is a table,
-//! of which a client requests the ranges that it needs. `/endgames/status.json` says what's there.
+//! from which a client requests the ranges it needs. `/endgames/status.json` says which tables
+//! there are.
 
 pub(crate) mod construction;
 mod range;
@@ -24,7 +25,7 @@ use sha2::{Digest, Sha256};
 use std::path::PathBuf;
 use tablebase::{Folder, MAX_SLICE_PIECES, Measure, Slice, Storage, catalog, file_name};
 
-/// The path of everything here.
+/// The path of all tables.
 pub(crate) const PREFIX: &str = "endgames/";
 const CATALOG: &str = "catalog.cheg";
 const STATUS: &str = "status.json";
@@ -33,7 +34,7 @@ const BUILD: &str = "build";
 /// A folder of endgame tables.
 pub struct Endgames {
     folder: Folder,
-    /// If the user can have them built.
+    /// The build, if the user can start one.
     construction: Option<Construction>,
 }
 
@@ -79,11 +80,11 @@ impl Endgames {
         heads.into()
     }
 
-    /// A table, if the name is that of one, and it can be read.
+    /// A table, if the name is that of a readable one.
     fn file(&self, name: &str) -> Option<Bytes> {
         let (stem, _) = name.rsplit_once('.')?;
         let slice: Slice = stem.parse().ok()?;
-        // Only names that a build writes, so that a path can't lead out of the folder.
+        // Only names that a build writes, so a path can't lead out of the folder.
         [Measure::Results, Measure::Plies]
             .into_iter()
             .find(|&measure| file_name(slice, measure) == name)?;
@@ -99,7 +100,7 @@ impl Endgames {
             self.folder.path().join(name).is_file()
         };
         let is_complete = |pieces: &u8| Slice::with_pieces(*pieces).into_iter().all(is_there);
-        // Fewer pieces are built in.
+        // Tables with fewer pieces are built in.
         let pieces = (6..=MAX_SLICE_PIECES).take_while(is_complete).last();
         EndgameStatus {
             pieces: pieces.unwrap_or(5),
@@ -111,7 +112,7 @@ impl Endgames {
 /// The answer to a request for tables that this server doesn't have.
 pub(crate) fn none(name: &str) -> Response {
     if name == CATALOG {
-        // An empty catalog is the answer, and not an error that a browser would complain about.
+        // The answer is an empty catalog, because browsers would report an error.
         return send(Bytes::new(), &HeaderMap::new());
     }
     if name == STATUS {
@@ -200,8 +201,8 @@ fn insert(response: &mut Response, name: axum::http::HeaderName, value: &str) {
     response.headers_mut().insert(name, value);
 }
 
-/// Identifies the contents. The head of a table has the checksums of the rest, so there's no need to
-/// read all of it.
+/// Identifies the contents. The head of a table has the checksums of the rest, so there's no need
+/// to read the whole file.
 fn etag(bytes: &Bytes) -> String {
     const HEAD: usize = 1 << 14;
     let mut digest = Sha256::new();
@@ -270,7 +271,7 @@ mod tests {
         let shown = format!("bytes */{}", whole.len());
         assert_eq!(response.headers()[CONTENT_RANGE], shown);
 
-        // A part of another version is useless.
+        // A range of another version is useless.
         let response = get(&[(RANGE, "bytes=0-0"), (IF_RANGE, "\"other\"")]);
         assert_eq!(response.status(), StatusCode::OK);
         let response = get(&[(RANGE, "bytes=0-0"), (IF_RANGE, &etag)]);
@@ -313,7 +314,7 @@ mod tests {
         let mut tables = tablebase::Tablebase::empty();
         tables.add_catalog(CATALOG, body(response).await).unwrap();
         assert_eq!((tables.slices().count(), tables.most_pieces()), (9, 3));
-        // A damaged table is left out, and one that's added later appears.
+        // A damaged table is left out, and a table that's added later appears.
         Folder::new(folder.path()).write(FILE, b"noise").unwrap();
         let response = endgames.answer(CATALOG, &request(Method::GET, &[]));
         let mut tables = tablebase::Tablebase::empty();

@@ -2,7 +2,7 @@
 //!
 //! [`Pages`] are what a browser loads, a [`Site`] is a node that plays games on a
 //! [store](store::Store), [`router`] answers requests, and [`serve`] runs it on a listener until
-//! shutdown. The command line is elsewhere.
+//! shutdown. The command line is in another crate.
 
 mod api;
 mod attempts;

@@ -2,7 +2,7 @@
 //!
 //! A link has the start, the moves of the main line, the result and the most common tags, but no
 //! variations and no comments. `docs/formats.md` describes it bit by bit. Every game has exactly
-//! one text, and damage is noticed.
+//! one text, and damage is detected.
 
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
@@ -10,13 +10,13 @@ use notation::pdn::{Action, GameResult, Node, PdnGame};
 use notation::wire::{self, POSITION_BYTES};
 use rules::{Color, Move, Position, RuleSet};
 
-/// The version of the form.
+/// The version of the format.
 const VERSION: u8 = 1;
 
 /// The longest text of a link. Browsers and servers accept addresses of this length.
 pub const MAX_CHARS: usize = 6000;
 
-/// Where the app opens a link: what comes before its text.
+/// The path where the app opens a link, before its text.
 pub const PATH: &str = "/review/new?game=";
 
 /// The tags that a link has, in this order. Its code is its place, counted from 1.
@@ -35,10 +35,10 @@ const ALL_BITS: u8 = 0b1_1111;
 /// Why a text isn't a link.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum LinkError {
-    /// It's damaged: letters are missing or changed.
+    /// It's damaged: characters are missing or have changed.
     #[error("the link is damaged")]
     Damaged,
-    /// It was made by a version that knows more.
+    /// It was made by a newer version.
     #[error("the link has version {0}, and this program knows version {VERSION}")]
     Newer(u8),
     /// The game is too long for a link.
@@ -68,7 +68,7 @@ pub fn encode(game: &PdnGame) -> Result<String, LinkError> {
         bytes[1] |= HOUSE_RULE;
     }
     bytes[1] |= result_code(game.result) << RESULT_SHIFT;
-    // A board that's set up in the middle ends what a link can say.
+    // A link can't express a setup in the middle of a game, so it ends there.
     let moves: Vec<(Position, Move)> = game
         .steps()
         .map_while(|(pos, node)| match node.action {
@@ -139,7 +139,7 @@ fn read(mut rest: &[u8]) -> Option<PdnGame> {
         rest = after;
     }
     let count = take_number(&mut rest)?;
-    // Even a forced move, which takes no bits, is one of a game that someone played.
+    // Forced moves take no bits, so check that the count is one that a real game can have.
     (count <= 8 * MAX_CHARS).then_some(())?;
     let mut bits = BitReader::new(rest);
     let mut pos = game.start;
@@ -165,7 +165,7 @@ fn read(mut rest: &[u8]) -> Option<PdnGame> {
         let is_usual = !value.is_empty() && value.len() <= MAX_VALUE && !value.starts_with('?');
         (is_usual && value.trim() == value).then_some(())?;
         game.tags.set(name, value).ok()?;
-        // A tag may be written in another way than it was given.
+        // A tag may be written differently from how it was given.
         (game.tags.get(name) == Some(value)).then_some(())?;
         rest = after;
     }
@@ -200,7 +200,7 @@ fn in_order(pos: &Position, rules: RuleSet) -> Vec<Move> {
     moves
 }
 
-/// How many bits tell so many moves apart. A forced move takes none.
+/// How many bits distinguish this many moves. A forced move takes none.
 const fn width(count: usize) -> u32 {
     match count {
         0 | 1 => 0,
@@ -234,7 +234,7 @@ fn take_number(rest: &mut &[u8]) -> Option<usize> {
         let byte = take(rest)?;
         number |= usize::from(byte & 0x7f) << (7 * place);
         if byte & 0x80 == 0 {
-            // A number has no zeros in front.
+            // A number has no leading zeros.
             return (byte != 0 || place == 0).then_some(number);
         }
     }
@@ -316,7 +316,7 @@ mod tests {
         assert_eq!(encode(&read).as_deref(), Ok(text));
     }
 
-    /// Pins the form: links are kept.
+    /// Pins the format, because people keep links.
     #[test]
     fn games_have_these_links() {
         check("[Result \"*\"] *", "AQAAAHm4");

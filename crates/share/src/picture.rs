@@ -48,7 +48,7 @@ const CROWN: [(f64, f64); 7] = [
     (13.0, 9.0),
 ];
 
-/// Each pixel is the mean of so many samples in each direction.
+/// Each pixel is the mean of this many samples in each direction.
 const SAMPLES: usize = 3;
 
 /// The digits, three pixels wide and five high, row by row from the top.
@@ -72,7 +72,7 @@ impl Picture {
     /// The range of sizes, in pixels.
     pub const SIZES: std::ops::RangeInclusive<u64> = 88..=2200;
 
-    /// A picture that's about so many pixels wide and high.
+    /// A picture that's about this many pixels wide and high.
     pub fn new(size: usize, bottom: Color) -> Picture {
         let size = size.clamp(
             *Picture::SIZES.start() as usize,
@@ -106,8 +106,7 @@ impl Picture {
         Ok(())
     }
 
-    /// Writes the boards as an animated GIF that repeats, each shown for so many hundredths of a
-    /// second.
+    /// Writes the boards as a looping GIF, each shown for this many hundredths of a second.
     pub fn write_gif<'a>(
         self,
         out: impl Write,
@@ -220,7 +219,7 @@ impl Palette {
                 self.colors.push(color);
                 place
             }
-            // More colors than a GIF has: take one that looks the same.
+            // More colors than a GIF can have: take one that looks the same.
             Err(_) => self.nearest(color),
         };
         self.places.insert(color, place);
@@ -279,7 +278,7 @@ impl Brush {
             let (left, top) = self.picture.corner(square);
             for (y, row) in drawn.chunks(cell).enumerate() {
                 let start = (top + y) * size + left;
-                // Where a piece doesn't reach, the number of the square stays.
+                // Outside the piece, the square's number stays visible.
                 let places = pixels[start..start + cell].iter_mut().zip(row);
                 for (place, pixel) in places.filter(|(_, pixel)| **pixel != self.dark()) {
                     *place = *pixel;
@@ -310,7 +309,7 @@ fn empty(picture: Picture, palette: &mut Palette) -> Vec<u8> {
     for square in Square::all() {
         let (left, top) = picture.corner(square);
         fill(left, top, cell, cell, dark);
-        // Numbers are legible from a certain size.
+        // Small numbers aren't legible.
         if cell < 24 {
             continue;
         }

@@ -239,8 +239,8 @@ impl World {
         Ok(())
     }
 
-    /// Once nothing goes wrong anymore, everyone is back and sees everything. What was acknowledged
-    /// is there, and what was refused isn't.
+    /// Once nothing goes wrong anymore, everyone is back and sees everything. Acknowledged actions
+    /// are there, and refused ones aren't.
     fn check_client(&self, client: &Client) -> Result<(), String> {
         let player = client.player;
         if client.link.status() != LinkStatus::Online {

@@ -1,4 +1,4 @@
-//! A node: what the server's tasks do around the hosts, without tasks.
+//! A node: it does the work that the server's tasks do around the hosts, but without tasks.
 
 use crate::store::{Reply, Request};
 use crate::world::{Happening, SocketId, Time, World};
@@ -40,7 +40,7 @@ pub(crate) struct Node {
     pub(crate) heartbeat: Heartbeat,
     pub(crate) sessions: BTreeMap<SocketId, Session>,
     games: BTreeMap<GameId, Live>,
-    /// What it has asked the store, by ticket.
+    /// Its open requests to the store, by ticket.
     pending: BTreeMap<u64, Pending>,
     next_ticket: u64,
     /// The games that wait for a heartbeat.

@@ -23,7 +23,7 @@ const TICK: Time = 250_000;
 /// The close code of a connection that broke.
 const BROKEN: u16 = 1006;
 
-/// Something that happens at a time.
+/// Something that happens at a given time.
 pub(crate) enum Happening {
     /// A client checks its connection.
     Tick(usize),
@@ -570,7 +570,7 @@ impl World {
         }
     }
 
-    /// Closes a connection after what was sent.
+    /// Closes a connection after everything that was sent on it.
     pub(crate) fn close(&mut self, node: usize, socket: SocketId, code: u16) {
         self.send_down(socket, |socket| Happening::Closed(socket, code));
         self.leave(node, socket);

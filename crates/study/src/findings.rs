@@ -1,14 +1,13 @@
-//! What the analysis of a whole game found, apart from the game itself: for an archive.
+//! The results of analyzing a whole game, without the game itself: for an archive.
 
 use crate::{Better, Evaluation, Study};
 
-/// What the analysis of a game found in its main line.
+/// The results of analyzing a game's main line.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct GameFindings {
     /// The evaluation of each position, starting with the first.
     pub evaluations: Vec<Evaluation>,
-    /// What was better than some of the moves: the number of half-moves up to the mistake,
-    /// inclusive, and the lines.
+    /// The mistakes: the number of half-moves up to and including the mistake, and the lines.
     pub better: Vec<(usize, Better)>,
 }
 
@@ -26,8 +25,8 @@ impl Study {
         })
     }
 
-    /// Takes over what was found in this game earlier. Findings of a game of another length are
-    /// dropped, and so are lines that can't be played.
+    /// Restores earlier findings for this game. Findings for a game of another length are dropped,
+    /// and so are lines that can't be played.
     pub fn adopt(&mut self, findings: &GameFindings) {
         let line = self.main_line();
         if line.len() != findings.evaluations.len() {

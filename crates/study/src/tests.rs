@@ -312,7 +312,7 @@ fn evaluations_and_scores_tell_the_same() {
             assert_eq!(Evaluation::of_score(score, side), evaluation);
         }
     }
-    // A value that no score can express comes as close as it can.
+    // A value that no score can express becomes the nearest score.
     let far = Evaluation::Win {
         winner: Color::Black,
         plies: Some(u32::MAX),

@@ -21,7 +21,7 @@ pub(crate) struct PackedTable {
     pub(crate) index: SliceIndex,
     results: Lazy<Results>,
     plies: Option<Lazy<Distances>>,
-    /// Another copy of the slice, for what's damaged in this one.
+    /// A spare copy of the slice, for the damaged parts of this one.
     spare: Option<Box<PackedTable>>,
 }
 
@@ -56,7 +56,7 @@ impl<T> Lazy<T> {
     #[cold]
     fn open(&self, open: fn(&Section) -> Result<T, Fault>) -> Option<&Result<T, Fault>> {
         let pages = &self.section.pages;
-        // A search asks again and again, so don't read the first half of a directory each time.
+        // A search probes constantly, so don't read the first half of a directory every time.
         if pages.is_awaited(self.awaited.load(Relaxed)) {
             pages.note_miss();
             return None;
@@ -142,7 +142,7 @@ impl PackedTable {
         self.results.damage().into_iter().chain(plies).collect()
     }
 
-    /// Its sections that are here or elsewhere, and those of its spare copies.
+    /// Its local and remote sections, and those of its spare copies.
     pub(crate) fn sections(&self) -> Vec<&Section> {
         let plies = self.plies.iter().map(|plies| &plies.section);
         let spare = self.spare.iter().flat_map(|spare| spare.sections());

@@ -1,7 +1,8 @@
-//! Tables whose bytes are elsewhere, such as on a server, and arrive block by block.
+//! Remote tables, for example on a server, whose bytes arrive block by block.
 //!
 //! The [catalog](catalog()) has the head of every file. A [`Tablebase`] that has read it answers
-//! probes with what has arrived, and collects what it would have needed: nothing ever waits.
+//! probes from the bytes that have arrived, and collects the blocks that it would have needed. It
+//! never waits.
 //!
 //! ```
 //! use crownhead_tablebase::{Bytes, Tablebase, Wanted};
@@ -28,7 +29,7 @@ use crate::section::{Fault, Section, head_of};
 use crate::storage::{Storage, file_name};
 use crate::{MAX_SLICE_PIECES, Measure, Slice, Tablebase};
 
-/// The pages of a block. One request brings so many.
+/// The number of pages in a block. One request brings one block.
 const PAGES: usize = 4;
 /// The size of a page in bytes.
 const PAGE: usize = 1 << 14;
@@ -38,7 +39,7 @@ const PAGE: usize = 1 << 14;
 pub struct Wanted {
     /// The file that has it.
     pub file: String,
-    /// Two files with the same name and this same number are equal.
+    /// If two files have the same name and the same number here, they're equal.
     pub version: u32,
     /// Where it is in the file, in bytes.
     pub range: Range<u64>,
@@ -79,11 +80,11 @@ pub fn catalog(storage: &dyn Storage) -> (Vec<u8>, Vec<Refused>) {
 }
 
 impl Tablebase {
-    /// Adds all tables in a [catalog](catalog()). Their bytes are elsewhere: what's probed is
-    /// [wanted](Tablebase::take_wanted), and known once it has [arrived](Tablebase::arrive).
+    /// Adds all tables in a [catalog](catalog()). Their bytes are remote: a probe notes the blocks
+    /// [wanted](Tablebase::take_wanted), and gets its answer once they have
+    /// [arrived](Tablebase::arrive).
     ///
-    /// Stops at the first invalid head; the tables before it stay. Tables that are already there
-    /// come first.
+    /// Stops at the first invalid head; the tables before it stay. Local tables take precedence.
     pub fn add_catalog(&mut self, name: &str, bytes: impl Into<Bytes>) -> Result<(), Refused> {
         let mut input = Input::from(bytes.into());
         while input.len() > 0 {
@@ -103,7 +104,7 @@ impl Tablebase {
     ///
     /// Each is returned once, until it arrives or is [given up](Tablebase::give_up).
     pub fn take_wanted(&self) -> Vec<Wanted> {
-        // A search asks after every few nodes.
+        // A search asks every few nodes.
         if !self.misses.is_wanted.swap(false, Relaxed) {
             return Vec::new();
         }
@@ -111,8 +112,8 @@ impl Tablebase {
         sections.flat_map(wanted_of).collect()
     }
 
-    /// Whether a probe since the last call went without something that's on its way or wanted. Its
-    /// answer may become better.
+    /// Whether a probe since the last call missed a block that's wanted or in transit. Its answer
+    /// may improve.
     pub fn take_missed(&self) -> bool {
         self.misses.has_missed.swap(false, Relaxed)
     }
@@ -169,7 +170,7 @@ fn wanted_of(section: &Section) -> Vec<Wanted> {
     blocks.dedup();
     let file = file_name(section.slice, section.measure);
     let of_block = |block| {
-        // The other pages of the block come along.
+        // The other pages of the block arrive with it.
         for page in pages_of(section, block) {
             section.pages.request(page);
         }
@@ -287,7 +288,7 @@ mod tests {
         let wanted = tablebase.take_wanted();
         assert_eq!(wanted.len(), 1, "{wanted:?}");
         assert_eq!(wanted[0].file, "m1k1-m1k0.wld");
-        // It's on its way.
+        // It's in transit.
         assert_eq!(tablebase.probe_wld(&pos), None);
         assert!(tablebase.take_wanted().is_empty());
         // It's lost, so the next probe wants it again.
@@ -327,7 +328,7 @@ mod tests {
         let wanted = &other.take_wanted()[0];
         assert!(other.arrive(wanted, &Bytes::new()).is_err());
         assert!(Tablebase::empty().arrive(wanted, &Bytes::new()).is_err());
-        // The right bytes are still welcome.
+        // The right bytes are still accepted.
         other.arrive(wanted, &cut(&files, wanted)).unwrap();
         assert!(other.damage().is_empty());
     }

@@ -49,7 +49,7 @@ pub enum Fault {
     /// The body matches its checksum but is malformed.
     #[error("the body is malformed")]
     MalformedBody,
-    /// The body is elsewhere, and the required part hasn't arrived.
+    /// The body is remote, and the required part hasn't arrived.
     #[error("the body hasn't arrived")]
     NotArrived,
 }
@@ -129,12 +129,12 @@ pub(crate) struct Section {
     pub(crate) len: u64,
     /// The bytes before the body.
     pub(crate) head_len: u64,
-    /// A checksum of the head, which covers the checksums of the body. It tells two builds of the
-    /// same table apart.
+    /// A checksum of the head, which covers the checksums of the body. It distinguishes two builds
+    /// of the same table.
     pub(crate) version: u32,
 }
 
-/// What comes before the body of a section.
+/// The part of a section before its body.
 struct Head {
     slice: Slice,
     measure: Measure,
@@ -271,8 +271,8 @@ impl Section {
         })
     }
 
-    /// Reads the head of a section whose body is elsewhere. `misses` notes when a reader
-    /// needs a page of it.
+    /// Reads the head of a section whose body is remote. `misses` notes when a reader needs a page
+    /// of it.
     pub(crate) fn read_head(input: &mut Input, misses: &Arc<Misses>) -> Result<Section, Fault> {
         let head = Head::read(input)?;
         let Checksums::OfPages(checksums) = head.checksums else {

@@ -34,7 +34,7 @@ pub trait WritableStorage: Storage + Sync {
     /// Replaces a file atomically.
     fn write(&self, name: &str, bytes: &[u8]) -> io::Result<()>;
 
-    /// Whether more files are welcome. A build ends soon after this becomes false.
+    /// Whether the storage accepts more files. A build ends soon after this becomes false.
     fn is_open(&self) -> bool {
         true
     }

@@ -33,7 +33,7 @@ pub struct Tablebase {
     tables: Vec<PackedTable>,
     /// No table has more pieces than this.
     most_pieces: u32,
-    /// What probes needed that's elsewhere.
+    /// The remote data that probes needed.
     pub(crate) misses: Arc<Misses>,
 }
 
@@ -108,7 +108,7 @@ impl Tablebase {
             .collect()
     }
 
-    /// Adds what a storage has for one slice.
+    /// Adds a storage's files for one slice.
     pub(crate) fn load_slice(&mut self, storage: &dyn Storage, slice: Slice) -> Vec<Refused> {
         let mut refused = Vec::new();
         for measure in [Measure::Results, Measure::Plies] {

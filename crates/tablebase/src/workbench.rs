@@ -22,7 +22,7 @@ pub struct Resources {
 pub enum WorkbenchError {
     /// A slice doesn't fit in the given memory.
     #[error(
-        "{slice} needs {} MiB of memory, and only {} are given",
+        "{slice} needs {} MiB of memory, but only {} are available",
         needed.div_ceil(1 << 20),
         given >> 20
     )]
@@ -39,7 +39,7 @@ pub enum WorkbenchError {
     Missing {
         /// The slice.
         slice: Slice,
-        /// What is missing of it.
+        /// The part that's missing.
         measure: Measure,
     },
 }

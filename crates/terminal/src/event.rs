@@ -1,4 +1,4 @@
-//! What happens to a program, and what it wants carried out.
+//! The events that a program receives, and the effects that it requests.
 
 use crate::Target;
 use crate::online::{Heard, Request};

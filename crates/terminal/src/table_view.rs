@@ -44,7 +44,7 @@ pub(crate) trait Seated: Spoken {
         }
     }
 
-    /// What a player is doing, if it's worth telling.
+    /// What a player is doing, if it's worth showing.
     fn card_state(&self, color: Color, speaker: &Speaker, now: Instant) -> Option<String>;
 }
 
@@ -594,15 +594,15 @@ impl Seated for LiveGame {
     }
 }
 
-/// The text of a look and a heading is all that a list needs: its rows, with one of them chosen.
+/// A row of a list.
 pub(crate) struct ListRow {
     pub(crate) text: String,
-    /// What stands at the right end.
+    /// The text at the right end.
     pub(crate) note: String,
     pub(crate) kind: RowKind,
 }
 
-/// What a row is.
+/// The kind of a row.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum RowKind {
     /// It can be chosen.

@@ -17,7 +17,7 @@ pub struct ComputerRow {
     pub computer: Color,
     /// Where the game starts.
     pub start: Position,
-    /// The moves until now.
+    /// The moves played.
     pub moves: Vec<Move>,
     /// What the person does now.
     pub person: PersonDoes,
@@ -28,7 +28,7 @@ pub struct ComputerRow {
 /// What the person does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PersonDoes {
-    /// Waits for the computer, which is to move.
+    /// Waits for the computer, whose turn it is.
     Waits,
     /// Offers a draw.
     OffersDraw,

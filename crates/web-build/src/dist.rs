@@ -16,9 +16,9 @@ use crate::{Mode, assets};
 /// worthwhile.
 const LEAST_SAVING_PERCENT: usize = 5;
 
-/// Files that the program contains anyway, by their extension: the endgame tables. A compressed site
-/// stores only their digests, because they would be a tenth of the program. The server fills them
-/// in.
+/// The extension of files that the program contains anyway: the endgame tables. A compressed site
+/// stores only their digests, because the files would be a tenth of the program. The server fills
+/// them in.
 const IN_PROGRAM: &str = ".cheg";
 
 /// How a file is stored.

@@ -24,7 +24,7 @@ use wasm_bindgen::{JsCast, JsValue};
 /// From this many imported games that are stored one by one, they're stored in batches.
 const MANY_SINGLES: usize = 50;
 
-/// The positions of how many batches are read at a time: some megabytes.
+/// For how many batches positions are read at a time: a few megabytes.
 const POSITION_BATCHES: usize = 32;
 
 /// How long the page may be busy before it yields, in milliseconds.
@@ -110,7 +110,7 @@ impl Desk {
         }
         self.is_loading.set_value(true);
         let is_first = !self.is_loaded.get_untracked();
-        // Without a connection, each step reports its own trouble.
+        // Without a connection, each step reports its own error.
         let _connected = self.store.connect().await;
         if is_first {
             self.listen();

@@ -10,7 +10,7 @@ use library::OwnBook;
 /// The storage key of the comments.
 const COMMENTS: &str = "crownhead.book.comments";
 
-/// Returns the user's book, if there's one.
+/// Returns the user's book, if there is one.
 pub(crate) fn load() -> Option<OwnBook> {
     let bytes = hex::decode(browser::recall(BOOK)?).ok()?;
     let comments = browser::recall(COMMENTS).unwrap_or_default();
@@ -25,7 +25,7 @@ pub(crate) fn save(book: &OwnBook, is_used: bool) -> bool {
     is_saved
 }
 
-/// Forgets the book.
+/// Deletes the book.
 pub(crate) fn delete() {
     browser::forget(BOOK);
     browser::forget(COMMENTS);

@@ -118,7 +118,7 @@ impl Shelf {
         self.get_fresh(id).await
     }
 
-    /// Returns the game with this ID from storage, as another tab may have saved it.
+    /// Returns the game with this ID from storage, because another tab may have saved it.
     pub(crate) async fn get_fresh(self, id: &str) -> Option<SavedGame> {
         let unconfirmed = unconfirmed(&unconfirmed_name(id));
         if unconfirmed.is_some() {

@@ -7,7 +7,7 @@ use std::str::FromStr;
 
 /// A player, as people describe it.
 ///
-/// * `self hash=16 level=3 database=endgames`: our engine with these [`Settings`];
+/// * `self hash=16 level=3 endgames=FOLDER`: our engine with these [`Settings`];
 /// * `hub book=false ./engine --hub`: a command that speaks the Hub protocol, preceded by its
 ///   parameters.
 ///
@@ -142,7 +142,7 @@ pub enum SpecError {
     /// There is no command.
     #[error("a Hub player needs a command")]
     NoCommand,
-    /// A word means nothing here.
+    /// A word doesn't belong here.
     #[error("expected NAME=VALUE, not {0:?}")]
     Stray(String),
     /// A setting is invalid.

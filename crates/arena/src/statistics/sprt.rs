@@ -22,9 +22,9 @@ pub struct Sprt {
     pub elo0: f64,
     /// The difference in Elo under the second, H1. It is larger.
     pub elo1: f64,
-    /// How often H1 may be accepted although H0 is true.
+    /// How often H1 may be accepted even though H0 is true.
     pub alpha: f64,
-    /// How often H0 may be accepted although H1 is true.
+    /// How often H0 may be accepted even though H1 is true.
     pub beta: f64,
 }
 

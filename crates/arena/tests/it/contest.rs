@@ -188,7 +188,7 @@ mod with_scripts {
                 &mut |_, _| Ok(()),
             )
             .unwrap_err();
-        assert_eq!(error.to_string(), "Script does not start");
+        assert_eq!(error.to_string(), "Script doesn't start");
         let cause = std::error::Error::source(&error).unwrap().to_string();
         assert!(cause.contains("no licence"), "{cause}");
     }

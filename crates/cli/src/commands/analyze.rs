@@ -28,11 +28,12 @@ use std::time::Duration;
     after_help = "For a position: the best lines, each with its score for the side to move, in men, or how the
 game ends. Press Ctrl-C to stop the search and show the result.
 
-For a file of games, PDN or JSON: a quick look at every move and one ten times as long where the game may
-have turned. Mistakes are listed with the better move and the reason: ? costs a quarter of a point or more,
-?? a third. ?! marks the worst step of a slide from an even game to a lost one. --output writes the games with these marks, the
-reasons, the better lines as variations and the evaluation after each move as [%eval …], where + is good for
-Black. Annotating again replaces all of that and nothing else. `-` reads from standard input.
+For a file of games, PDN or JSON: every move gets a quick look, and moves where the game may have
+turned get one ten times as long. Mistakes are listed with the better move and the reason: ? costs a
+quarter of a point or more, ?? a third. ?! marks the worst step of a slide from an even game to a
+lost one. --output writes the games with these marks, the reasons, the better lines as variations
+and the evaluation after each move as [%eval …], where + is good for Black. Annotating again
+replaces all of that and nothing else. `-` reads from standard input.
 
 Examples:
   crownhead analyze 'W:W18,24,K30:B5,11,K27' --lines 3 --time 10

@@ -23,8 +23,8 @@ use std::time::Duration;
 /// Build, check and browse opening books.
 #[derive(Args)]
 #[command(
-    after_help = "An opening book lists good opening moves. The levels for people use it, and so does
-`crownhead hub` with the parameter book. One is built in.
+    after_help = "An opening book lists good opening moves. The computer's levels play from it, and so does `crownhead
+hub` with the parameter book. One is built in.
 
 Examples:
   crownhead book show 11-15 23-19

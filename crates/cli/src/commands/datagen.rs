@@ -78,7 +78,7 @@ struct Play {
     #[arg(long, value_name = "COUNT", default_value_t = Settings::default().nodes_with_few, value_parser = whole::<u64>(1..))]
     nodes_with_few: u64,
 
-    /// How many moves in a hundred are random
+    /// Percentage of random moves
     #[arg(long, value_name = "PERCENT", default_value_t = Settings::default().random_percent, value_parser = whole::<u32>(0..=100))]
     random_moves: u32,
 
@@ -113,7 +113,7 @@ struct Positions {
     #[arg(long, value_name = "PLIES", default_value_t = PositionSettings::default().max_quiet_plies, value_parser = whole::<u32>(0..))]
     max_quiet: u32,
 
-    /// Continue games that the databases ended with random moves, up to this many positions
+    /// Extend games that the databases ended by random moves, up to this many positions
     #[arg(long, value_name = "PLIES", default_value_t = PositionSettings::default().ending_plies, requires = "endgames", value_parser = whole::<u32>(0..))]
     ending_plies: u32,
 

@@ -24,8 +24,9 @@ const NAME: &str = concat!("Crownhead ", env!("CARGO_PKG_VERSION"));
 /// Play against other programs with the DamExchange protocol.
 #[derive(Args)]
 #[command(
-    after_help = "One program listens, the other one connects and asks for a game. Every game is printed as PDN when it's over.
-The protocol has no encryption and no passwords: listen on a public address only if you trust the network.
+    after_help = "One program listens; the other one connects and asks for a game. Every game is printed as PDN when
+it's over. The protocol has no encryption and no passwords: listen on a public address only if you
+trust the network.
 
 Examples:
   crownhead dxp listen
@@ -45,7 +46,7 @@ enum Action {
   crownhead dxp listen
   crownhead dxp listen --listen 0.0.0.0:27531 --games 2 --time 5")]
     Listen {
-        /// Address and port to listen on; a port alone is on this machine only
+        /// Address and port to listen on; a port alone listens on this machine only
         #[arg(long, alias = "address", value_name = "ADDRESS", default_value = "127.0.0.1:27531", value_parser = listen_address)]
         listen: SocketAddr,
         /// Stop after this many games [default: never]
@@ -92,7 +93,7 @@ struct Side {
     hash: usize,
     #[command(flatten)]
     endgames: EndgamesArg,
-    /// Seconds to wait for a move beyond the time limit, before giving up
+    /// Seconds to wait for a move beyond the time limit before giving up
     #[arg(long, value_name = "SECONDS", default_value_t = 600, value_parser = whole::<u64>(0..))]
     patience: u64,
     /// Print the games as JSON, one per line

@@ -29,7 +29,7 @@ use std::time::Duration;
     after_help = "A player is our engine with settings, or any program that speaks the Hub protocol:
   self hash=16 threads=1 level=3 eval=net.bin tuning.lmr_base=5
   hub book=false ./engine --hub          parameters first, then the command
-Either may have a name (as=NAME) and a pace of its own (nodes=, depth=, time=, clock=).
+Either may have a name (as=NAME) and its own pace (nodes=, depth=, time=, clock=).
 
 Every opening is played twice, with colors swapped. Draws are claimed as soon as the rules allow:
 third occurrence, forty moves without progress. A crash or an illegal move loses the game.
@@ -91,7 +91,7 @@ pub(crate) struct Matches {
     #[arg(long, value_name = "NUMBER", default_value_t = 1, value_parser = whole::<u64>(0..))]
     seed: u64,
 
-    /// Save the games to this file, and next to it what --resume needs
+    /// Save the games to this file, and the data for --resume next to it
     #[arg(long, short, alias = "pdn", value_name = "FILE")]
     output: Option<PathBuf>,
 
@@ -245,7 +245,7 @@ impl Matches {
         let games = self.games.unwrap_or(every_opening);
         ensure!(
             games.is_multiple_of(2),
-            "--games {games}: games come in pairs, so the number is even"
+            "--games {games}: games come in pairs, so the number must be even"
         );
         Ok(Contest {
             players: [self.first.clone(), self.second.clone()],
@@ -294,7 +294,7 @@ impl Matches {
         let is_begun = path.exists() || beside.exists();
         let journal = match (self.resume, is_begun) {
             (false, true) => bail!(
-                "{} exists: --resume goes on with its match, another name begins a new one",
+                "{} already exists: continue its match with --resume, or choose another name",
                 path.display()
             ),
             (true, true) => Journal::resume(path, &settings)?,

@@ -19,7 +19,7 @@ use crate::Status;
 use clap::{Args, Subcommand};
 use std::io::Write;
 
-/// Check, search, convert and arrange files of games.
+/// Check, search, convert and arrange game files.
 #[derive(Args)]
 #[command(
     after_help = "Good games are read even if others in the file are bad. Everything up to a bad move is read, the rest is kept

@@ -18,8 +18,8 @@ use std::sync::Arc;
 /// Build puzzles from games at human levels, check them, count them or export them as PDN.
 #[derive(Args)]
 #[command(
-    after_help = "A puzzle is a position in which exactly one move wins the game, wins pieces or holds the draw, and so is
-every later step of its solution. docs/puzzles.md says how they are made.
+    after_help = "A puzzle is a position in which exactly one move wins the game, wins pieces or holds the draw. The
+same is true of every later step of its solution. docs/puzzles.md says how they're made.
 
 Examples:
   crownhead puzzles build --output my.puzzles --games 1000 --jobs 4

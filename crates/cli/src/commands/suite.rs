@@ -14,8 +14,8 @@ use std::io::Write;
 /// Have the engine solve positions with known answers or hold difficult draws, or collect such positions.
 #[derive(Args)]
 #[command(
-    after_help = "The built-in suite has endings to win, draws to hold and shots. Endgame databases with one piece
-more than the built-in ones gave the answers to the endings; long searches confirmed the shots.
+    after_help = "The built-in suite has endings to win, draws to hold and shots. The answers to the endings come from
+endgame databases with one more piece than the built-in ones; long searches confirmed the shots.
 
 Examples:
   crownhead suite solve --time 0.1

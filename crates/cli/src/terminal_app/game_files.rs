@@ -13,7 +13,7 @@ use std::time::UNIX_EPOCH;
 /// The saved games.
 pub(crate) struct GameFiles {
     folder: PathBuf,
-    /// Games that were opened from elsewhere, and are saved there.
+    /// Games that were opened from another folder, and are saved there.
     elsewhere: HashMap<String, PathBuf>,
     /// The game that this window plays, with its lock.
     held: Option<(String, File)>,

@@ -84,7 +84,7 @@ impl Screen {
 
 impl Drop for Screen {
     fn drop(&mut self) {
-        // A terminal that's gone needs nothing.
+        // A closed terminal needs nothing.
         let _ = self.out.flush();
         restore();
     }
@@ -118,7 +118,7 @@ const fn shown(color: Color) -> Shown {
     }
 }
 
-/// Gives the terminal back as it was.
+/// Restores the terminal.
 fn restore() {
     let _ = execute!(
         io::stdout(),

@@ -1,4 +1,4 @@
-//! The connection to a server: HTTP requests and one WebSocket, on a thread of its own.
+//! The connection to a server: HTTP requests and one WebSocket, on its own thread.
 
 use super::game_files::data_folder;
 use super::{Report, Reports};

@@ -1,4 +1,4 @@
-//! The engine in threads of its own.
+//! The engine in its own threads.
 
 use super::{Report, Reports};
 use crate::stopwatch::stopwatch;

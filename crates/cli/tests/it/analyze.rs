@@ -139,7 +139,7 @@ fn games_are_chosen_and_analyzed_side_by_side() {
         .failure();
     let stderr = String::from_utf8_lossy(&refused.get_output().stderr).into_owned();
     assert!(
-        stderr.contains("none of its 3 games has such a number"),
+        stderr.contains("none of its 3 games has that number"),
         "{stderr}"
     );
 }

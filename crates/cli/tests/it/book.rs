@@ -119,7 +119,7 @@ fn what_is_no_book_is_explained() {
     check_refused(
         folder,
         &arguments,
-        "the workings in my.book.lines: it was made with other settings: \"# nodes=5 hash=1\" \
+        "the search results in my.book.lines: it was made with other settings: \"# nodes=5 hash=1\" \
          instead of \"# nodes=200 hash=1\"",
     );
 }
@@ -156,7 +156,7 @@ fn suites_are_solved_and_bad_ones_named() {
     check_refused(
         folder,
         &["suite", "solve", "empty.txt"],
-        "empty.txt: there is no position in it",
+        "empty.txt: it contains no positions",
     );
 }
 
@@ -184,7 +184,7 @@ fn draws_are_held_and_bad_sets_named() {
     check_refused(
         folder,
         &["suite", "hold", "empty.txt"],
-        "empty.txt: there is no position in it",
+        "empty.txt: it contains no positions",
     );
 }
 

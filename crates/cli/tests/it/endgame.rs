@@ -153,7 +153,7 @@ fn what_does_not_fit_is_refused_before_it_starts() {
     let build = |arguments: &[&str]| failure(&[&["build", "--endgames", &dir], arguments].concat());
     let refused = build(&["--slice", "m0k3-m0k3", "--memory", "10M"]);
     assert!(
-        refused.contains(" MiB of memory, and only 10 are given"),
+        refused.contains(" MiB of memory, but only 10 are available"),
         "{refused}"
     );
     let refused = build(&["--against", "4v4"]);

@@ -66,7 +66,7 @@ async fn check_games(fault: Fault, reason: &str) {
         patient.fault.begin(patient.server.pid());
         let why = patient.until_health_is(503).await;
         assert!(why.contains(reason), "{why}");
-        // What can't be stored isn't acknowledged.
+        // A move that can't be stored isn't acknowledged.
         let refused = request(node, "POST", "/api/v1/session", &[], "{}")
             .await
             .unwrap();
@@ -125,7 +125,7 @@ async fn errors_at_any_call_that_writes_lose_nothing() {
     finish(tables, server.address, GAMES, OUTAGE_BOUND).await;
 }
 
-/// PostgreSQL refuses what it can't write, or crashes and recovers if that's its own log.
+/// PostgreSQL refuses writes that fail, or crashes and recovers if its own log can't be written.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn errors_of_the_disk_below_postgresql_lose_nothing() {
     let disk = FaultyDisk::make();

@@ -301,7 +301,7 @@ fn a_signal_or_a_closed_window_loses_nothing() {
     assert!(home.saved_game().contains("22-18"));
 }
 
-/// What can't be saved is reported, until it can be saved again.
+/// A failed save is reported until saving works again.
 #[test]
 fn a_disk_that_cannot_be_written_is_reported() {
     let home = Home::new();

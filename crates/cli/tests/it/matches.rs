@@ -88,7 +88,7 @@ fn a_table_says_who_is_stronger() {
     .success();
     let table = String::from_utf8(assert.get_output().stdout.clone()).unwrap();
     for part in [
-        "Crownhead hash=1 nodes=3000 against Crownhead hash=1 level=1\neleven-man, 500 nodes a move, seed 1\n",
+        "Crownhead hash=1 nodes=3000 against Crownhead hash=1 level=1\neleven-man, 500 nodes per move, seed 1\n",
         "\n          games   wins  draws losses    score\nas Black ",
         "\npairs    0: 0 ",
         "\nElo      ",
@@ -178,7 +178,10 @@ fn a_finished_match_can_be_made_longer() {
     ]);
     assert_eq!(at_once["pairs"], longer["pairs"]);
     let again = failure(&["--second", "self hash=1", "--output", path]);
-    assert!(again.contains("--resume goes on with its match"), "{again}");
+    assert!(
+        again.contains("continue its match with --resume"),
+        "{again}"
+    );
     let another = failure(&["--second", "self hash=2", "--output", path, "--resume"]);
     assert!(another.contains("this is another match: "), "{another}");
 }
@@ -315,6 +318,6 @@ fn wrong_arguments_are_explained() {
     );
     check(
         &["--second", "hub ./no-such-engine", "--games", "2"],
-        "no-such-engine does not start: cannot start ./no-such-engine",
+        "no-such-engine doesn't start: cannot start ./no-such-engine",
     );
 }

@@ -41,7 +41,7 @@ fn a_build_can_be_continued_and_does_not_depend_on_threads() {
         .assert()
         .failure();
     let stderr = String::from_utf8_lossy(&refused.get_output().stderr).into_owned();
-    assert!(stderr.contains("it was begun with --seed 1"), "{stderr}");
+    assert!(stderr.contains("it was started with --seed 1"), "{stderr}");
 }
 
 #[test]

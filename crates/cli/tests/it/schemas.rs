@@ -27,7 +27,7 @@ const GAMES: &str = r#"[Event "Lantern Street Open"]
 1. 11-15 23-19 2. 8-11 19-16 3. 11x20 22-17 9-10 *
 "#;
 
-/// Black wins this one, whatever the file says, and White the other.
+/// Black wins this one, no matter what the file says, and White the other.
 const PROBLEMS: &str = "[FEN \"W:WK32:BK1,K2\"]\n1/2-1/2\n\n[FEN \"B:WK32:BK1,K2\"]\n1-0\n";
 
 struct Schemas {
@@ -136,7 +136,7 @@ fn json_follows_the_schemas() {
     let known = ["endgame", "probe", "B:WK6,K7:BK30"];
     let probed = all.check("endgame-probe", &known);
     let analyzed = all.check("analyze", &[&["analyze", known[2]], &quick[..]].concat());
-    // The same score looks the same, whoever knows it.
+    // The same score looks the same, no matter who knows it.
     assert_eq!(probed[0]["score"], analyzed[0]["lines"][0]["score"]);
     all.check(
         "endgame-probe",

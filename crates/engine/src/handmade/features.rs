@@ -64,8 +64,8 @@ impl Half {
         (self.men.bits() & 15) as usize
     }
 
-    /// Men off the side edges with pieces of ours behind them on both diagonals: they can't be
-    /// jumped from the front.
+    /// Men off the side edges with our pieces behind them on both diagonals: they can't be jumped
+    /// from the front.
     #[inline]
     pub(super) fn supported_men(&self) -> i32 {
         let ours = self.men | self.kings;
@@ -82,7 +82,7 @@ impl Half {
         i32::from(self.men.intersects(man) && self.enemy_men.intersects(guard))
     }
 
-    /// Empty squares where a piece of ours couldn't be jumped, with the board as it is.
+    /// Empty squares where one of our pieces couldn't be jumped, with the board as it is.
     #[inline]
     pub(super) fn safe_squares(&self) -> Bitboard {
         let them = self.enemy_men | self.enemy_kings;

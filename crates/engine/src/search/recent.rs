@@ -67,7 +67,7 @@ mod tests {
                 assert_eq!(recent.get(key), Some(worth(key)));
             }
         }
-        // The first moves come again and again.
+        // The first moves come up over and over.
         assert!(found > 300, "{found}");
     }
 }

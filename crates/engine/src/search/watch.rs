@@ -4,7 +4,7 @@ use super::timing::TimePlan;
 use crate::{Control, Limits, Tuning};
 use std::time::Duration;
 
-/// The limits that the first thread checks now and then.
+/// The limits that the first thread checks from time to time.
 pub(crate) struct Watch<'a> {
     control: &'a Control,
     clock: &'a (dyn Fn() -> Duration + Sync),

@@ -1,4 +1,4 @@
-//! What a node is asked.
+//! The question put to a node.
 
 use crate::Score;
 use rules::Move;

@@ -128,7 +128,7 @@ impl Child {
 
 impl Drop for Child {
     fn drop(&mut self) {
-        // It may already be gone, and then nobody needs to know.
+        // It may have exited already, which is fine.
         let _ = self.write_line("quit");
         self.stdin = None;
         if self.wait_a_while().is_none() {

@@ -1,4 +1,5 @@
-//! The desk: checking problems, sharing games, one's own book, and a library under bad conditions.
+//! The desk: checking problems, sharing games, the user's own book, and a library under bad
+//! conditions.
 
 use anyhow::{Context, Result, ensure};
 use journeys::{Setup, Visit, journey};
@@ -20,7 +21,7 @@ async fn import(visit: &Visit, pdn: &str) -> Result<()> {
     Ok(())
 }
 
-/// Remembers what's copied and saved, instead of leaving it to the browser.
+/// Captures what's copied and saved, instead of leaving it to the browser.
 const CATCH: &str = "
     navigator.clipboard.writeText = async (text) => { window.copied = text; };
     URL.createObjectURL = (blob) => { window.saved = blob; return 'blob:caught'; };
@@ -75,7 +76,7 @@ fn the_stated_result_of_a_problem_is_checked() {
                 .await?;
             visit.check_accessibility().await?;
         }
-        // A usual game has nothing to check.
+        // An ordinary game has nothing to check.
         visit.open("/review/new").await?;
         visit.test_id("moves").await?;
         ensure!(!visit.is_there("[data-testid=claim]").await?);
@@ -258,7 +259,7 @@ async fn uses_games_without_storage(visit: &Visit) -> Result<()> {
 #[test]
 fn a_full_disk_loses_nothing_silently() {
     journey(Setup::DESKTOP, async |visit| {
-        // That's how a browser ends a transaction for which there's no room.
+        // That's how a browser ends a transaction when storage is full.
         let full = "const add = IDBObjectStore.prototype.add;
             IDBObjectStore.prototype.add = function (...given) {
                 const request = add.apply(this, given);

@@ -112,7 +112,7 @@ fn an_offer_is_there_after_the_page_was_loaded_again() {
         visit.reload().await?;
         visit.until_line("offers a draw").await?;
         visit.press("Decline").await?;
-        // The log goes on where it was.
+        // The log continues where it stopped.
         visit.click(&[22, 18]).await?;
         visit.until_arrived(&[22, 18]).await?;
         visit.press("Take back").await?;

@@ -50,7 +50,7 @@ fn a_newcomer_takes_the_first_lesson() {
         visit.test_id("next").await?.click().await?;
         visit.until_at("/learn/jumping").await?;
         visit.sees("Jump over an opponent's piece").await?;
-        // Whoever has learned something isn't a newcomer.
+        // Someone who has learned something isn't a newcomer.
         visit.open("/").await?;
         visit.test_id("start").await?;
         ensure!(!visit.is_there("[data-testid=first-lesson]").await?);
@@ -287,7 +287,7 @@ fn openings_are_explored_move_by_move() {
                 Ok(text.matches(['+', '-']).count() >= 7 + 7)
             })
             .await?;
-        visit.sees("No games with these positions.").await?;
+        visit.sees("No games with this position.").await?;
         visit.test_id("move-11-15").await?.click().await?;
         until_told(visit, "opening", "Old Faithful").await?;
         visit.test_id("move-23-19").await?.click().await?;

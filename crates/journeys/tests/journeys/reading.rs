@@ -92,7 +92,7 @@ async fn states_are_usable(visit: &Visit) -> Result<()> {
 
 /// The library with a report, filters, a selection, a question, and games in the trash.
 async fn library_states_are_usable(visit: &Visit) -> Result<()> {
-    // Enough for filters, and one that can be read only in part.
+    // Enough for filters, and one that can be read only partly.
     let mut games = "1. 12-16 9-14 *\n\n".to_owned();
     for name in ["Ann", "Bob", "Cid", "Dot", "Eve", "Fay", "Gus", "Hal"] {
         write!(games, "[Black \"{name}\"]\n1. 11-15 23-19 1-0\n\n")?;

@@ -494,7 +494,7 @@ fn the_right_button_draws_and_the_bar_shows_who_is_better() {
                 Ok(!visit.is_there(".drawn circle").await?)
             })
             .await?;
-        // What was drawn is there after a reload.
+        // Drawings are still there after a reload.
         visit.reload().await?;
         visit.find(".arrows.own .arrow").await?;
         visit
@@ -533,7 +533,7 @@ fn a_mistake_is_explained_and_tried_again() {
         visit.click(&[22, 17]).await?;
         visit.until_line("22-17").await?;
         visit.test_id("engine").await?;
-        // What was found is there after a reload.
+        // The findings are still there after a reload.
         visit
             .until("the review is saved", async || {
                 visit.reload().await?;

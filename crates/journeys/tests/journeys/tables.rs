@@ -4,7 +4,7 @@ use anyhow::{Result, ensure};
 use journeys::{Setup, Visit, journey};
 use serde_json::json;
 
-/// Five kings against one: six pieces, and the smallest slice that has so many.
+/// Five kings against one: the smallest slice with six pieces.
 const SLICE: &str = "m0k5-m0k1";
 const SIX_PIECES: &str = "/review/new?fen=B:WK1:BK18,K28,K29,K31,K32";
 
@@ -27,7 +27,7 @@ fn six_pieces_are_known_in_the_page_and_offline_afterwards() {
         visit.until_works_offline().await?;
         visit.open(SIX_PIECES).await?;
         until_known(visit).await?;
-        // A result, and no guess of the engine.
+        // A result, not the engine's guess.
         let script = "return (await (await caches.open('endgame-blocks')).keys()).length;";
         let script =
             format!("const done = arguments[0]; (async () => {{ {script} }})().then(done);");

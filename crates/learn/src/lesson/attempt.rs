@@ -338,7 +338,8 @@ impl Attempt {
         match self.step.goal {
             LessonGoal::Win => {
                 let after = self.pos.play_unchecked(tried.mv);
-                // With more pieces than the tables have, a move may win without a proof in sight.
+                // With more pieces than the tables cover, a winning move may have no proof in
+                // reach.
                 tried.score().is_win() || (!is_in_tables(&after) && tried.is_as_good())
             }
             LessonGoal::Solve(_) => tried.is_equal(),

@@ -1,4 +1,4 @@
-//! Drills: endings to play out against the best defense, again and again.
+//! Drills: endings to play out repeatedly against the best defense.
 
 use super::{Course, Lesson, read_course};
 use std::collections::BTreeMap;

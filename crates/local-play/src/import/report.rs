@@ -65,7 +65,7 @@ pub struct ImportReport {
     pub damaged: usize,
     /// How many games couldn't be read at all.
     pub lost: usize,
-    /// The first problems, with their places.
+    /// The first problems, with their locations.
     pub problems: Vec<ImportProblem>,
     /// How many more problems were found.
     pub unlisted: usize,

@@ -31,7 +31,7 @@ pub(super) fn update(target: &mut [Sums], source: Option<&[Sums]>, net: &Network
 #[target_feature(enable = "avx512f,avx512bw,avx512vnni,bmi1,popcnt")]
 pub(super) fn output(sums: &[Sums], bucket: &Bucket) -> i32 {
     let (left, right) = sums.split_at(sums.len() / 2);
-    // Two chains of additions: each has to wait for its last result.
+    // Two chains of additions, because each addition waits for the previous one in its chain.
     let mut middle = [
         _mm512_loadu_si512(&bucket.middle_bias),
         _mm512_setzero_si512(),
@@ -44,7 +44,7 @@ pub(super) fn output(sums: &[Sums], bucket: &Bucket) -> i32 {
     weighted(last(&paired, bucket), bucket)
 }
 
-/// The products, and a bit for each four of them that aren't all 0.
+/// The products, and a bit for each group of four that aren't all 0.
 #[target_feature(enable = "avx512f,avx512bw")]
 #[inline]
 fn products(left: &Sums, right: &Sums) -> ([u8; GROUP], u64) {

@@ -96,7 +96,7 @@ fn what_is_no_network_is_refused_with_the_reason() {
             file[13] = 4;
             seal(file);
         },
-        "the network has another architecture: the length of the weights is 166944 instead of 323616",
+        "the network has a different architecture: the length of the weights is 166944 instead of 323616",
     );
     for (high, low, width) in [(0, 0, 0), (2, 8, 520), (18, 0, 4608)] {
         check(
@@ -114,14 +114,14 @@ fn what_is_no_network_is_refused_with_the_reason() {
             file[32..34].fill(0);
             seal(file);
         },
-        "the network has another architecture: the scale of the output is 0 instead of 1",
+        "the network has a different architecture: the scale of the output is 0 instead of 1",
     );
     check(
         |file| {
             file[20] ^= 1;
             seal(file);
         },
-        "the network has another architecture: the architecture's hash is 4039808545 instead of 4039808544",
+        "the network has a different architecture: the architecture's hash is 4039808545 instead of 4039808544",
     );
     check(
         |file| {

@@ -117,7 +117,7 @@ impl<R: BufRead> JsonReader<R> {
                     true
                 }
                 b'\\' if in_string => {
-                    // Whatever comes next doesn't end the string.
+                    // The next character doesn't end the string.
                     len += 1;
                     self.window
                         .peek(len)?

@@ -50,7 +50,7 @@ impl<R: BufRead> Lexer<R> {
         }
     }
 
-    /// Whether the text was read as UTF-16 although it doesn't say so.
+    /// Whether the text was read as UTF-16 without a byte order mark.
     pub(super) fn is_guessed_utf_16(&self) -> bool {
         self.window.is_guessed_utf_16()
     }

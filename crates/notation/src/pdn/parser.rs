@@ -20,7 +20,7 @@ const MANY_TAGS: usize = 3;
 /// Assembles tokens into games.
 ///
 /// It continues after every problem: in a variation after the variation, in the main line with the
-/// next game, after the next result or at the next tag. What it can't read, it keeps as comments.
+/// next game, after the next result or at the next tag. It keeps unreadable text as comments.
 pub(super) struct Parser<R> {
     lexer: Lexer<R>,
     /// A token that belongs to the next game. The lexer still has its text.

@@ -127,7 +127,7 @@ pub enum ProblemKind {
     #[error("a variation has no end: expected a closing parenthesis")]
     UnclosedVariation,
     /// A setup has no end. It's kept as a comment, along with the rest of its line.
-    #[error("the set-up has no end: expected a closing slash as in /FEN \"B:W32:B1\"/")]
+    #[error("the setup has no end: expected a closing slash as in /FEN \"B:W32:B1\"/")]
     UnclosedSetUp,
     /// Variations are nested too deeply. The inner ones are kept as a comment.
     #[error("variations are nested more than {MAX_DEPTH} deep")]
@@ -142,14 +142,14 @@ pub enum ProblemKind {
     #[error("the text isn't UTF-8: reading it as Windows-1252")]
     NotUtf8,
     /// Text that means nothing here. It's kept as a comment.
-    #[error("{text:?} means nothing here: expected a move, a comment or a result")]
+    #[error("{text:?} doesn't belong here: expected a move, a comment or a result")]
     StrayText {
         /// The start of it.
         text: String,
     },
     /// Text directly after a move, without a space. The move is read, and the text is a result or
     /// kept as a comment.
-    #[error("{text:?} sticks to the move before it: expected a space")]
+    #[error("{text:?} follows a move without a space")]
     StuckText {
         /// The start of it.
         text: String,

@@ -108,7 +108,7 @@ impl<R: BufRead> Window<R> {
         self.encoding = Encoding::Utf16(decoder);
     }
 
-    /// Whether the text was read as UTF-16 although it doesn't say so.
+    /// Whether the text was read as UTF-16 without a byte order mark.
     pub(super) fn is_guessed_utf_16(&self) -> bool {
         matches!(&self.encoding, Encoding::Utf16(decoder) if decoder.guessed)
     }

@@ -20,7 +20,7 @@ pub(super) struct WrittenGame {
     pub(super) terminator: Option<GameResult>,
     /// Whether there's more than text that means nothing.
     pub(super) is_game: bool,
-    /// The highest number that was written as a square although the board has fewer squares.
+    /// The highest number that was written as a square, even though the board has fewer squares.
     pub(super) square_beyond: Option<u32>,
     pub(super) flaws: Flaws,
 }

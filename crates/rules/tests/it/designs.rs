@@ -201,12 +201,12 @@ fn s1_b9_b12_d8_the_winner_is_congratulated_and_the_game_stays_over() {
     game.play(last).unwrap();
     assert_eq!(
         game.ending().unwrap().to_string(),
-        "Black wins: White has no piece left"
+        "Black wins: White has no pieces left"
     );
     let more = game.attempt(Color::White, &path(&[14, 10])).unwrap_err();
     assert_eq!(
         more.to_string(),
-        "the game is over: Black wins: White has no piece left"
+        "the game is over: Black wins: White has no pieces left"
     );
 }
 

@@ -43,9 +43,13 @@ fn b9_the_board_decides() {
         assert_eq!(ending.to_string(), expected);
         assert!(game.legal_moves().is_empty());
     }
-    check("B:W14:B9", [9, 18], "Black wins: White has no piece left");
-    check("W:W14:B9", [14, 5], "White wins: Black has no piece left");
-    check("W:W9,18:B5", [18, 14], "White wins: Black has no move left");
+    check("B:W14:B9", [9, 18], "Black wins: White has no pieces left");
+    check("W:W14:B9", [14, 5], "White wins: Black has no pieces left");
+    check(
+        "W:W9,18:B5",
+        [18, 14],
+        "White wins: Black has no moves left",
+    );
 }
 
 #[test]

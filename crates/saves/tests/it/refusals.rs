@@ -51,9 +51,9 @@ fn a_text_that_is_no_save_says_why() {
             .as_deref(),
         Ok(SAVE)
     );
-    check("", "there is no game in it");
-    check("Dear diary,\nnothing happened.\n", "there is no game in it");
-    check("\u{0}\u{1}\u{2}", "there is no game in it");
+    check("", "it contains no games");
+    check("Dear diary,\nnothing happened.\n", "it contains no games");
+    check("\u{0}\u{1}\u{2}", "it contains no games");
     let cut_off = "it is cut off: the end of the game is missing";
     check(SAVE.trim_end().trim_end_matches('*'), cut_off);
     check(SAVE.split_once("0:00:50").unwrap().0, cut_off);
@@ -284,7 +284,7 @@ fn a_file_that_cannot_be_loaded_says_why() {
     let missing = check(&folder.path().join("missing.pdn"), "there is no such file");
     assert!(matches!(missing, LoadFault::Missing));
     check(folder.path(), "this is not a file");
-    check(&file("empty.pdn", b""), "there is no game in it");
+    check(&file("empty.pdn", b""), "it contains no games");
     check(&file("binary.pdn", &[0xFF; 1000]), "the file is not text");
     check(
         &file("cut.pdn", &SAVE.as_bytes()[..SAVE.len() - 3]),

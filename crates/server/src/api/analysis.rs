@@ -23,7 +23,7 @@ const MAX_ESTIMATE: i32 = 10_000;
 const MAX_PLIES: u32 = 1_000;
 
 /// Returns the analysis of a game: the player's own, or else the first that was made. A game
-/// without one is no error, and browsers don't report it as such.
+/// without one isn't an error, and browsers don't report it as one.
 pub(super) async fn get(
     State(site): State<Arc<Site>>,
     headers: HeaderMap,
@@ -41,7 +41,7 @@ pub(super) async fn get(
     }
 }
 
-/// Keeps what a player's review found.
+/// Stores the results of a player's review.
 pub(super) async fn put(
     State(site): State<Arc<Site>>,
     headers: HeaderMap,
@@ -71,7 +71,7 @@ pub(super) async fn put(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Whether an analysis is one of this game: a score for each position, and lines that can be
+/// Whether an analysis belongs to this game: it has a score for each position, and its lines can be
 /// played.
 fn check(analysis: &GameAnalysis, game: &Game) -> Result<(), &'static str> {
     let GameAnalysis { scores, mistakes } = analysis;
@@ -82,7 +82,7 @@ fn check(analysis: &GameAnalysis, game: &Game) -> Result<(), &'static str> {
     if !scores.iter().all(is_sane) {
         return Err("a score is out of range");
     }
-    // Whoever can't move has lost, no matter how the game ended otherwise.
+    // A side that can't move has lost, no matter how the game ended.
     let position = game.position();
     if position.moves_under(game.rules()).is_empty()
         && !scores
@@ -219,7 +219,7 @@ mod tests {
         assert_eq!(check_last(win(Side::Black)), Ok(()));
         assert!(check_last(win(Side::White)).is_err());
         assert!(check_last(AnalysisScore::Draw).is_err());
-        // Before that, anything can be thought of a position.
+        // Before that, any score is possible.
         let still = Game::from_position(start, rules::RuleSet::OFFICIAL);
         let one = GameAnalysis {
             scores: vec![win(Side::White)],

@@ -27,7 +27,7 @@ pub(super) async fn get(
     Ok(Json(written(&read(&stored.content))))
 }
 
-/// Merges what a device has, and returns everything. What makes no sense is dropped.
+/// Merges what a device has, and returns everything. Invalid lines are dropped.
 pub(super) async fn put(
     State(site): State<Arc<Site>>,
     headers: HeaderMap,

@@ -21,8 +21,8 @@ use std::sync::{Arc, LazyLock};
 pub(super) const BODY_BYTES: usize = 32 * 1024;
 /// How many places the leaderboard has.
 const PLACES: i64 = 50;
-/// How late the answers may arrive, in milliseconds: the page loads the first puzzle after it was
-/// told to start, and the network takes its time.
+/// How late the answers may arrive, in milliseconds: the page loads the first puzzle after the
+/// server's reply, and the network takes time.
 const GRACE_MILLIS: i64 = 20_000;
 
 /// The puzzles of the app.
@@ -53,7 +53,7 @@ pub(super) async fn start(
 ) -> Result<Response, ApiError> {
     let player = account_holder(&site, &headers).await?.player;
     let seed = u64::from_le_bytes(chance::bytes());
-    // The puzzles are decoded once, and that takes a while.
+    // The puzzles are decoded only once, because that takes a while.
     let drawn = tokio::task::spawn_blocking(move || {
         let drawn = POOL.draw(seed);
         drawn.iter().map(|puzzle| puzzle.id()).collect::<Vec<u32>>()
@@ -136,7 +136,7 @@ fn check_time(run: &RushRun, now: Instant) -> Result<(), String> {
     Ok(())
 }
 
-/// The answers can't be those of a person in this rush.
+/// No person can have given these answers in this rush.
 fn implausible(detail: String) -> ApiError {
     ApiError::new(Why::BadMessage).with_detail(detail)
 }

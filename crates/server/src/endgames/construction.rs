@@ -14,8 +14,7 @@ use tablebase::{
 const MEMORY: u64 = 1 << 30;
 
 /// A build of all tables with up to some number of pieces, which can be started and canceled.
-///
-/// Finished tables stay, so a canceled build continues where it ended.
+/// Finished tables stay, so a canceled build continues where it stopped.
 pub(crate) struct Construction(Arc<Site>);
 
 struct Site {
@@ -23,7 +22,7 @@ struct Site {
     pieces: u8,
     state: Mutex<State>,
     is_canceled: AtomicBool,
-    /// The positions of the slices that are solved, including those that were there before.
+    /// The positions of the solved slices, including earlier ones.
     done: AtomicU64,
 }
 
@@ -32,7 +31,7 @@ struct Site {
 enum State {
     Idle,
     Building,
-    /// It ended with this error.
+    /// It failed with this error.
     Failed(String),
 }
 
@@ -149,7 +148,7 @@ impl Site {
         self.done.store(before.load(Relaxed), Relaxed);
         let threads = thread::available_parallelism().map_or(1, usize::from);
         let resources = Resources {
-            // The game goes on meanwhile.
+            // The game continues meanwhile.
             threads: threads.saturating_sub(1).max(1),
             memory: MEMORY,
         };
@@ -163,7 +162,7 @@ impl Site {
                 self.done.store(before, Relaxed);
             }
             Progress::Refused(refused) => {
-                tracing::warn!(%refused, "an endgame table is built again");
+                tracing::warn!(%refused, "rebuilding an endgame table");
             }
             Progress::Found { .. } | Progress::Packing { .. } => {}
         })

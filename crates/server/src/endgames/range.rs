@@ -1,12 +1,12 @@
-//! The header `Range` of a request.
+//! The `Range` header of a request.
 
 use std::ops::Range;
 
-/// What a client asks for.
+/// The bytes that a client asks for.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Asked {
-    /// All bytes. Several ranges, other units and nonsense count as this too, as the standard
-    /// allows.
+    /// All bytes. Multiple ranges, other units and invalid values count as this too, as the
+    /// standard allows.
     Everything,
     /// These bytes, at least one.
     Part(Range<u64>),

@@ -8,7 +8,7 @@ use room::Instant;
 use sqlx::{AnyConnection, Row};
 
 impl Store {
-    /// Keeps what a player's review found in a game, in place of what it found before.
+    /// Stores a player's analysis of a game, replacing an earlier one.
     pub async fn keep_analysis(
         &self,
         game: GameId,
@@ -63,7 +63,7 @@ impl Store {
     }
 }
 
-/// Forgets each analysis that an account has made.
+/// Deletes every analysis that an account has made.
 pub(super) async fn remove_analyses(
     transaction: &mut AnyConnection,
     player: PlayerId,

@@ -25,7 +25,7 @@ const fn week_of(now: Instant) -> i64 {
 /// A rush that was started.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct OpenRush {
-    /// What its puzzles are drawn with.
+    /// The seed of its puzzles.
     pub seed: u64,
     /// When it started.
     pub started: Instant,
@@ -62,8 +62,8 @@ impl Store {
         .transpose()
     }
 
-    /// Ends the rush that started then, and keeps its score if it's the account's best. Returns
-    /// `false` if there's no such rush: each counts once.
+    /// Ends the rush that started then, and stores its score if it's the account's best. Returns
+    /// `false` if there's no such rush: each counts only once.
     pub async fn end_rush(
         &self,
         player: PlayerId,
@@ -170,7 +170,7 @@ fn rush_place(row: &AnyRow, place: u32) -> Result<RushPlace, StoreError> {
     })
 }
 
-/// Forgets the rushes of an account.
+/// Deletes the rushes of an account.
 pub(super) async fn remove_rushes(
     transaction: &mut AnyConnection,
     player: PlayerId,

@@ -1,7 +1,7 @@
 //! The state of listed games in progress.
 //!
-//! Lists of live games are requested again and again, and little happens in a game in between. So
-//! the state of listed games is cached, and only newer events are read.
+//! Lists of live games are requested often, and little happens in a game between requests. So the
+//! state of listed games is cached, and only newer events are read.
 
 use super::{Store, StoreError};
 use protocol::GameId;

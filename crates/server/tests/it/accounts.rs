@@ -44,7 +44,7 @@ async fn guest(node: &Node) -> (Browser<'_>, Me) {
 
 const ANN: &str = r#"{"name":"Ann Lee","password":"correct horse"}"#;
 
-/// What both devices of an account have done is merged, and nobody else sees it.
+/// Progress from both devices of an account is merged, and nobody else sees it.
 #[tokio::test]
 async fn progress_is_the_same_on_each_device() {
     let node = Node::start().await;
@@ -60,7 +60,7 @@ async fn progress_is_the_same_on_each_device() {
     laptop.check("PUT", "progress", lesson, 200, first).await;
     let (mut phone, _) = guest(&node).await;
     phone.check("POST", "login", ANN, 200, "").await;
-    // What makes no sense is dropped; the rest is merged with what the other device did.
+    // Invalid lines are dropped; the rest is merged with the other device's progress.
     let more = r#"{"lessons":"jumping 2\nnowhere 9\n","drills":"two-kings 1 12\n"}"#;
     let both = r#""lessons":"jumping 2\nmoving 1\n","drills":"two-kings 1 12\n""#;
     phone.check("PUT", "progress", more, 200, both).await;

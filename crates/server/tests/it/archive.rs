@@ -349,7 +349,7 @@ async fn who_looks_for_very_much_has_to_wait_but_lists_are_free() {
     }
 }
 
-/// The players of a finished game can have its analysis kept, and everyone sees it.
+/// The players of a finished game can store its analysis, and everyone can see it.
 #[tokio::test]
 async fn an_analysis_is_kept_with_its_game() {
     let archive = Archive::open().await;

@@ -37,7 +37,7 @@ async fn frames_that_break_the_rules_of_websockets_close_with_the_standard_codes
     assert_eq!(closed_after(&node, &guest, extended).await, Some(1002));
 }
 
-/// Pongs that nobody asked for count as messages, so one connection can't keep a core busy.
+/// Unsolicited pongs count as messages, so one connection can't keep a core busy.
 #[tokio::test]
 async fn a_flood_of_pongs_ends_the_connection() {
     let node = Node::start().await;
@@ -85,7 +85,7 @@ async fn chat_is_limited_for_a_player_and_not_for_a_connection() {
     let [mut ann, mut bob] = pair([&node, &node], CASUAL).await;
     let mut again = Seat::join(&ann.guest, &node, ann.game).await;
     let mut said = 0;
-    // Slow machines give a little back between two messages.
+    // On a slow machine, the limit recovers a little between two messages.
     let refused = loop {
         let link = match said % 2 {
             0 => &mut ann.link,
@@ -162,7 +162,7 @@ async fn challenge(node: &Node, guest: &Guest) -> (u16, String) {
     (answer.status, why)
 }
 
-/// A guest is a row that stays, so they're fewer than other requests.
+/// A guest is a stored row, so the limit is lower than for other requests.
 #[tokio::test]
 async fn an_address_makes_fewer_guests_than_requests() {
     let settings = Settings {

@@ -30,7 +30,7 @@ async fn start() -> Server {
     start_with(Duration::from_secs(60)).await
 }
 
-/// A server that waits this long for open requests at its end.
+/// A server that waits this long for open requests when it stops.
 async fn start_with(farewell: Duration) -> Server {
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let address = listener.local_addr().unwrap();
@@ -96,8 +96,8 @@ async fn those_who_ask_and_do_not_read_keep_nobody_out() {
     assert_eq!(answer.body, "fast");
 }
 
-/// Nobody else needs the connection, and it ends all the same. Otherwise, the server would wait for
-/// it until the end.
+/// The connection ends even though nobody else needs it. Otherwise, the server would wait for it
+/// when it stops.
 #[tokio::test]
 async fn who_asks_and_does_not_read_is_disconnected_after_a_while() {
     let server = start_with(Duration::from_secs(24 * 3_600)).await;

@@ -1,4 +1,4 @@
-//! A body whose pages arrive one by one.
+//! A body whose pages arrive one at a time.
 
 use std::ops::Range;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
@@ -8,12 +8,12 @@ use bytes::Bytes;
 
 use super::pages::SHIFT;
 
-/// What probes needed but didn't find, because it's elsewhere.
+/// What probes needed but didn't find, because it hasn't arrived.
 #[derive(Debug, Default)]
 pub(crate) struct Misses {
-    /// Whether a page is wanted that nobody has requested yet.
+    /// Whether a needed page hasn't been requested yet.
     pub(crate) is_wanted: AtomicBool,
-    /// Whether a probe went without a page since this was last cleared.
+    /// Whether a probe has missed a page since this was last cleared.
     pub(crate) has_missed: AtomicBool,
 }
 
@@ -24,7 +24,7 @@ pub(crate) struct Misses {
 pub(super) struct Arrivals {
     length: usize,
     pages: Vec<OnceLock<Bytes>>,
-    /// The bytes around the end of each page, for what's on two pages.
+    /// The bytes around the end of each page, for data that spans two pages.
     seams: Vec<OnceLock<Box<[u8; 2 * Arrivals::SEAM]>>>,
     arrived: AtomicU64,
     pub(super) misses: Arc<Misses>,
@@ -61,8 +61,8 @@ impl Arrivals {
         }
     }
 
-    /// The bytes in this range, if they're there. If they're on two pages, at most [`Self::SEAM`]
-    /// can be on each; longer ranges aren't read.
+    /// The bytes in this range, if they have arrived. If they span two pages, at most
+    /// [`Self::SEAM`] can be on each; longer ranges aren't read.
     #[inline]
     pub(super) fn get(&self, range: Range<usize>) -> Option<&[u8]> {
         let number = range.start >> SHIFT;
@@ -85,7 +85,7 @@ impl Arrivals {
             let mut seam = Box::new([0; 2 * Self::SEAM]);
             let (before, after) = seam.split_at_mut(Self::SEAM);
             before.copy_from_slice(&one[one.len() - Self::SEAM..]);
-            // The last page can be short. What's beyond it is never asked for.
+            // The last page can be short. Nobody asks for bytes beyond it.
             let length = next.len().min(Self::SEAM);
             after[..length].copy_from_slice(&next[..length]);
             seam

@@ -37,8 +37,8 @@ impl Input {
         }
     }
 
-    /// Some of the remaining bytes. `None` if there aren't enough, or if they're damaged or
-    /// haven't arrived. Bytes that are on two pages are only read if they're few, as in a block.
+    /// Some of the remaining bytes. `None` if there aren't enough, or if they're damaged or haven't
+    /// arrived. Bytes that span two pages are read only if they're few, as in a block.
     #[inline]
     pub(crate) fn get(&self, range: Range<usize>) -> Option<&[u8]> {
         match &self.0 {
@@ -47,7 +47,7 @@ impl Input {
         }
     }
 
-    /// Whether some of the remaining bytes are there and sound.
+    /// Whether some of the remaining bytes have arrived intact.
     pub(crate) fn check(&self, range: Range<usize>) -> Option<()> {
         match &self.0 {
             Source::Plain(bytes) => bytes.get(range).map(|_| ()),

@@ -34,13 +34,13 @@ enum Body {
     Arriving(Arrivals),
 }
 
-/// The page wasn't read yet, or it's elsewhere and nobody asked for it.
+/// The page hasn't been read yet, or it's remote and nobody has asked for it.
 const UNREAD: u8 = 0;
 const SOUND: u8 = 1;
 const DAMAGED: u8 = 2;
-/// The page is elsewhere, and a reader needed it.
+/// The page is remote, and a reader needed it.
 const WANTED: u8 = 3;
-/// The page is on its way.
+/// The page is in transit.
 const REQUESTED: u8 = 4;
 
 impl Pages {
@@ -59,8 +59,8 @@ impl Pages {
         Pages::with_size(Body::Whole(body), checksums, SHIFT)
     }
 
-    /// A body of this length that's elsewhere. Its pages [arrive](Pages::arrive) one by one, and
-    /// `misses` notes when a reader needs one that hasn't.
+    /// A remote body of this length. Its pages [arrive](Pages::arrive) one at a time, and `misses`
+    /// notes when a reader needs one that hasn't.
     pub(crate) fn elsewhere(length: usize, checksums: Vec<u32>, misses: Arc<Misses>) -> Pages {
         debug_assert_eq!(checksums.len(), Pages::count(length));
         let body = Body::Arriving(Arrivals::new(length, checksums.len(), misses));
@@ -99,7 +99,7 @@ impl Pages {
         }
     }
 
-    /// Whether the bytes in this range are there and sound. Those that haven't been read yet are
+    /// Whether the bytes in this range have arrived intact. Bytes that haven't been read yet are
     /// checked.
     #[inline]
     pub(crate) fn check(&self, range: Range<usize>) -> Option<()> {
@@ -147,7 +147,7 @@ impl Pages {
         start..self.len().min(start + (1 << self.shift))
     }
 
-    /// Checks every page. Those that are elsewhere aren't there.
+    /// Checks every page. Remote pages that haven't arrived count as missing.
     pub(crate) fn check_all(&self) -> bool {
         // Each one, not only up to the first that's damaged.
         let damaged = (0..self.states.len())
@@ -169,19 +169,19 @@ impl Pages {
         self.shift == SHIFT
     }
 
-    // Pages that are elsewhere.
+    // Remote pages.
 
     /// The number of pages.
     pub(crate) fn count_of_pages(&self) -> usize {
         self.checksums.len()
     }
 
-    /// Whether the body is elsewhere.
+    /// Whether the body is remote.
     pub(crate) fn is_elsewhere(&self) -> bool {
         matches!(self.body, Body::Arriving(_))
     }
 
-    /// Notes that a page is on its way, unless it's already here.
+    /// Notes that a page is in transit, unless it has already arrived.
     pub(crate) fn request(&self, number: usize) {
         let state = &self.states[number];
         for before in [UNREAD, WANTED] {
@@ -198,21 +198,21 @@ impl Pages {
         }
     }
 
-    /// Notes that a reader went without a page that's elsewhere.
+    /// Notes that a reader missed a remote page.
     pub(crate) fn note_miss(&self) {
         if let Body::Arriving(arrivals) = &self.body {
             arrivals.misses.has_missed.store(true, Relaxed);
         }
     }
 
-    /// Whether this page is still awaited.
+    /// Whether this page is still expected.
     pub(crate) fn is_awaited(&self, number: usize) -> bool {
         let state = self.states.get(number).map(|state| state.load(Relaxed));
         matches!(state, Some(WANTED | REQUESTED))
     }
 
-    /// The numbers of the pages that readers needed since the last call, in order. They count as
-    /// requested from now on.
+    /// The numbers of the pages that readers needed since the last call, in order. From then on,
+    /// they count as requested.
     pub(crate) fn take_wanted(&self) -> Vec<usize> {
         let take = |state: &AtomicU8| {
             let taken = state.compare_exchange(WANTED, REQUESTED, Relaxed, Relaxed);
@@ -223,8 +223,8 @@ impl Pages {
         wanted.map(|(number, _)| number).collect()
     }
 
-    /// Takes a page that has arrived, and returns whether it's sound. A page that's already there
-    /// stays.
+    /// Takes a page that has arrived, and returns whether it's intact. A page that has already
+    /// arrived stays.
     pub(crate) fn arrive(&self, number: usize, bytes: Bytes) -> bool {
         let (Body::Arriving(arrivals), Some(state)) = (&self.body, self.states.get(number)) else {
             return false;
@@ -240,7 +240,7 @@ impl Pages {
         is_sound
     }
 
-    /// Notes that a page won't arrive. The next reader may want it again.
+    /// Notes that a page won't arrive. The next reader can ask for it again.
     pub(crate) fn give_up(&self, number: usize) {
         if let Some(state) = self.states.get(number) {
             for waiting in [WANTED, REQUESTED] {
@@ -310,14 +310,14 @@ mod tests {
         assert_eq!(pages.get(seam.clone()), None);
         assert!(misses.is_wanted.load(Relaxed) && misses.has_missed.load(Relaxed));
         assert_eq!(pages.take_wanted(), [0]);
-        // It's on its way, so it isn't wanted again.
+        // It's in transit, so it isn't requested again.
         assert_eq!(pages.get(3..4), None);
         assert!(pages.is_awaited(0) && pages.take_wanted().is_empty());
 
         assert!(!pages.arrive(0, page(1)));
         assert_eq!(pages.damaged().collect::<Vec<_>>(), [1]);
         assert!(!pages.arrive(0, page(3)));
-        // Another attempt brings the right bytes.
+        // A second attempt brings the right bytes.
         assert!(pages.arrive(0, page(0)));
         assert_eq!(pages.damaged().count(), 0);
         assert_eq!(pages.get(3..9), Some(&body[3..9]));

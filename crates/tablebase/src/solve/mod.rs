@@ -79,7 +79,7 @@ pub struct TooFar {
 /// Why a slice isn't solved.
 pub(crate) enum Unsolved {
     TooFar(TooFar),
-    /// `progress` said so.
+    /// `progress` asked to stop.
     Stopped,
 }
 

@@ -31,7 +31,7 @@ fn won_endings_are_won_in_the_distance_of_the_table() {
             assert_eq!(value.plies, Some(left), "{pos:?}");
             pos = pos.play(mv).unwrap();
         }
-        assert!(pos.moves().is_empty(), "the loser has no move left");
+        assert!(pos.moves().is_empty(), "the loser has no moves left");
         let mover_lost = plies % 2 == 0;
         assert_eq!(verdict.result == Wld::Loss, mover_lost);
     }

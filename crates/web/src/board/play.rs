@@ -35,7 +35,7 @@ pub(crate) fn perform(input: &mut MoveInput, gesture: Gesture, orientation: Orie
     }
 }
 
-/// What belongs to a board on which moves are entered, besides the table of a game.
+/// Shared code for boards on which moves are entered outside a game's table.
 #[derive(Clone, Copy)]
 pub(crate) struct Entry {
     pub(crate) input: RwSignal<MoveInput>,

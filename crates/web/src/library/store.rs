@@ -37,13 +37,12 @@ const SINGLES: &str = "singles";
 type Stored<T> = Result<T, StorageTrouble>;
 
 thread_local! {
-    /// A connection that's kept while much is read or written, and how many keep it.
+    /// A connection that stays open during long operations, and how many of them use it.
     static CONNECTION: RefCell<Option<(Rc<Rexie>, usize)>> = const { RefCell::new(None) };
 }
 
-/// Keeps the connection to the database as long as it lives. Opening one takes longer than reading
-/// a batch. Between such times there's none, so that a newer version in another tab can change the
-/// database.
+/// Keeps the connection to the database open while it exists. Opening one takes longer than reading
+/// a batch. Otherwise there's none, so a newer version in another tab can upgrade the database.
 pub(super) struct Connected;
 
 impl Drop for Connected {
@@ -88,7 +87,7 @@ impl Store {
         Store
     }
 
-    /// Keeps a connection for what follows.
+    /// Keeps a connection open for the next steps.
     pub(super) async fn connect(self) -> Stored<Connected> {
         let opened = match CONNECTION.with_borrow(Option::is_some) {
             true => None,
@@ -97,7 +96,7 @@ impl Store {
         CONNECTION.with_borrow_mut(|kept| match (kept, opened) {
             (Some((_, users)), _) => *users += 1,
             (kept, Some(opened)) => *kept = Some((opened, 1)),
-            // It was given up since.
+            // It has been dropped since then.
             (None, None) => {}
         });
         Ok(Connected)
@@ -152,8 +151,8 @@ impl Store {
         }))
     }
 
-    /// Reads the positions of batches from `first` to `last`, by the number of the batch. What's
-    /// missing or damaged isn't there.
+    /// Reads the positions of batches from `first` to `last`, by the number of the batch. Missing
+    /// and damaged ones are left out.
     pub(super) async fn positions(self, first: u32, last: u32) -> Stored<BTreeMap<u32, Positions>> {
         let transaction = begin(&[POSITIONS], TransactionMode::ReadOnly).await?;
         let store = transaction.store(POSITIONS)?;

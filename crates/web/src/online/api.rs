@@ -233,12 +233,12 @@ pub(crate) async fn rush_board(span: RushSpan) -> ApiResult<RushBoard> {
     get(&format!("/api/v1/rush?span={}", span.word())).await
 }
 
-/// Returns the analysis of a finished game, if one of its players had it analyzed.
+/// Returns the analysis of a finished game, if one of its players has analyzed it.
 pub(crate) async fn analysis(game: GameId) -> ApiResult<StoredAnalysis> {
     get(&format!("/api/v1/games/{game}/analysis")).await
 }
 
-/// Keeps the analysis of a finished game that the user played.
+/// Stores the analysis of a finished game that the user played.
 pub(crate) async fn keep_analysis(game: GameId, analysis: &GameAnalysis) -> ApiResult<()> {
     let path = format!("/api/v1/games/{game}/analysis");
     ask("PUT", &path, Some(json(analysis))).await.map(drop)

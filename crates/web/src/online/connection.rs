@@ -198,7 +198,7 @@ impl Connection {
         });
     }
 
-    /// Reports something to the link. What it wants done waits until the caller is done.
+    /// Reports something to the link. Its orders wait until the caller is done.
     fn tell(self, tell: impl FnOnce(&mut Link, Instant)) {
         let now = browser::now();
         let status = self.inner.try_update_value(|inner| {

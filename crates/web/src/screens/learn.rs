@@ -51,7 +51,7 @@ fn loaded<T: Clone + Send + Sync + 'static>(
     found
 }
 
-/// Shows something that needs a loaded file, or that it isn't there.
+/// Shows something that needs a loaded file, or says that the file is missing.
 fn once_loaded<T: Clone + Send + Sync + 'static>(
     found: RwSignal<Option<Option<T>>>,
     title: &'static str,

@@ -1,11 +1,11 @@
-//! What a screen shows instead of something that's missing or can't be opened.
+//! What a screen shows when its content is missing or can't be opened.
 
 use crate::browser;
 use crate::texts::t;
 use leptos::prelude::*;
 use leptos_router::components::A;
 
-/// Says what's wrong and why, with one link to go on.
+/// Says what's wrong and why, with a link to continue.
 #[component]
 pub(crate) fn Missing(
     title: &'static str,

@@ -1,6 +1,6 @@
 //! Writes a review into a game.
 //!
-//! Everything we add can be told apart from what people wrote, so a second review replaces the
+//! Everything we add can be distinguished from people's own text, so a second review replaces the
 //! first: `docs/formats.md`, "Reviewed games".
 
 use crate::spoken;
@@ -125,7 +125,7 @@ fn remove_review(node: &mut Node) {
         .collect();
 }
 
-/// The mark in a comment of ours. `None` for other comments.
+/// The mark in one of our comments. `None` for other comments.
 fn review_of(comment: &Comment) -> Option<String> {
     let mut commands = comment.commands();
     let (_, mark) = commands.find(|(name, _)| *name == REVIEW)?;

@@ -75,7 +75,7 @@ impl Task<'_> {
         let chosen: Vec<usize> = (0..games.len()).filter(|&at| games[at].is_chosen).collect();
         anyhow::ensure!(
             games.is_empty() || !chosen.is_empty(),
-            "{source}: none of its {} has such a number",
+            "{source}: none of its {} has that number",
             counted(games.len(), "game")
         );
         let reviews = self.review(out, &games, &chosen, analyst)?;
@@ -146,7 +146,7 @@ fn read(source: &str) -> anyhow::Result<Vec<GameRecord>> {
     let records: Vec<GameRecord> = AnyReader::new(input)
         .and_then(Iterator::collect)
         .with_context(named)?;
-    anyhow::ensure!(!records.is_empty(), "{source}: there is no game in it");
+    anyhow::ensure!(!records.is_empty(), "{source}: it contains no games");
     Ok(records)
 }
 

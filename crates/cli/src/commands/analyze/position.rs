@@ -20,7 +20,8 @@ pub(super) fn analyze(
     json: bool,
 ) -> anyhow::Result<Status> {
     let game = Game::from_position(*pos, RuleSet::OFFICIAL);
-    // What the databases know isn't searched, or only to choose among the moves that keep the result.
+    // Positions in the databases aren't searched, or only to choose among the moves that keep the
+    // result.
     let is_known = analyst
         .engine
         .options()

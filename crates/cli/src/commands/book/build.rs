@@ -20,16 +20,16 @@ use std::path::PathBuf;
 /// results.
 #[derive(Args)]
 #[command(
-    after_help = "It starts from the standard position and the three-move ballots. In every position that it
-expands, each move is searched. It first expands what good play reaches soonest: bad moves
-drop out, and main lines grow long.
+    after_help = "It starts from the standard position and the three-move ballots. It searches every move of each
+position that it expands, and it first expands the positions that good play reaches soonest: bad
+moves drop out, and main lines grow long.
 
 Progress is saved to a text file next to the book, so you can stop at any time and run the
 same command to continue, even with more positions. The same settings give the same book on
 any number of threads.
 
-With --from, the book has what the games played: a move's weight says how often it was
-played, a move that scored badly isn't recommended, and each move gets a score by search.
+With --from, the book has the moves of those games: a move's weight says how often it was played, a
+move that scored badly isn't recommended, and each move gets a score by search.
 
 Examples:
   crownhead book build --output my.book --positions 2000 --nodes 50000
@@ -76,7 +76,7 @@ impl Build {
         });
         let settings = format!("nodes={} hash={}", self.searches.nodes, self.searches.hash);
         let mut lines = Lines::open(&path, &settings, &mut expansion)
-            .with_context(|| format!("the workings in {}", path.display()))?;
+            .with_context(|| format!("the search results in {}", path.display()))?;
         let interrupt = Control::new();
         stop_on_interrupt(interrupt.clone())?;
         let bar = progress_bar(

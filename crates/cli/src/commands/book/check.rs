@@ -19,10 +19,10 @@ use std::path::PathBuf;
 /// Check that every move in a book is legal, and that a search doesn't refute any it recommends.
 #[derive(Args)]
 #[command(
-    after_help = "Reading a book plays it through from the start, which finds illegal moves immediately. Then the
-position after each move that the book recommends is searched. A move is bad when it leaves its side
-worse off than --margin while another move in the position doesn't. --output writes the book without
-recommending those; checked again in the same way, none of its moves is bad.
+    after_help = "Reading a book plays it through from the start, which finds illegal moves immediately. Then it
+searches the position after each recommended move. A move is bad when it leaves its side worse off
+than --margin while another move in the position doesn't. --output writes the book without
+recommending those. Checked again the same way, it has no bad moves.
 
 Examples:
   crownhead book check

@@ -1,4 +1,4 @@
-//! A person at the terminal, against a program elsewhere.
+//! A person at the terminal, against a program on the network.
 
 use crate::spoken;
 use crate::terminal_board::{TerminalBoard, wants_colour};

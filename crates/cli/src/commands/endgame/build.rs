@@ -20,7 +20,7 @@ use tablebase::{
     pending,
 };
 
-/// Build databases, one slice after the other.
+/// Build databases, one slice at a time.
 #[derive(Args)]
 #[command(
     after_help = "The required time and space are shown first. You can stop at any time: finished slices stay, and the
@@ -36,7 +36,7 @@ pub(crate) struct Build {
     #[arg(long, value_name = "COUNT", required_unless_present_any = ["slice", "against"], value_parser = whole::<u8>(2..=7))]
     pieces: Option<u8>,
 
-    /// Build this slice and everything that play leads to
+    /// Build this slice and everything that play can lead to
     #[arg(long, value_name = "SLICE")]
     slice: Vec<Slice>,
 
@@ -183,7 +183,7 @@ struct Show<'b, W> {
     before: AtomicU64,
     /// The bytes of their files.
     bytes: AtomicU64,
-    /// Where a line for each of them is written, and whether that has worked until now.
+    /// Where a line for each of them is written, and whether all writes have succeeded.
     out: Mutex<(W, io::Result<()>)>,
 }
 

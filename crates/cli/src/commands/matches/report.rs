@@ -188,7 +188,7 @@ fn effort_text(effort: &Effort) -> String {
         nodes_per_second,
         ..
     } = EffortAnswer::new(effort);
-    let mut text = format!("{seconds_per_move:.3} s a move, longest {longest_seconds:.3} s");
+    let mut text = format!("{seconds_per_move:.3} s per move, longest {longest_seconds:.3} s");
     if let Some(late) = latest_seconds {
         text.push_str(&format!(", at most {:.1} ms late", 1e3 * late));
     }

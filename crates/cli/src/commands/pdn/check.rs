@@ -32,11 +32,11 @@ pub(super) struct Check {
     #[command(flatten)]
     sources: Sources,
 
-    /// Compare each result with the endgame databases, in the last position
+    /// Check the result of each game against the endgame databases, in its last position
     #[arg(long, conflicts_with = "problems")]
     results: bool,
 
-    /// Compare the result of each problem with the databases and the engine
+    /// Check the result of each problem against the databases and the engine
     #[arg(long)]
     problems: bool,
 

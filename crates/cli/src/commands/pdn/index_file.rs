@@ -11,7 +11,7 @@ use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 use std::time::UNIX_EPOCH;
 
-/// Write an index next to each file, which makes searching for a position quick.
+/// Write an index next to each file, to speed up searches for positions.
 #[derive(Args)]
 #[command(after_help = "Example:
   crownhead pdn index games.pdn")]

@@ -43,7 +43,7 @@ struct Selection {
     /// Only these games of the file: `3,5-8`
     #[arg(long, value_name = "NUMBERS")]
     game: Option<GameNumbers>,
-    /// A player of either side, or part of the name; case and accents don't matter
+    /// A player on either side, or part of the name; case and accents don't matter
     #[arg(long, value_name = "NAME")]
     player: Option<String>,
     /// The player with the black pieces
@@ -76,7 +76,7 @@ struct Selection {
     /// A position that occurs in the game, as FEN
     #[arg(long, value_name = "FEN", value_parser = parse_position)]
     fen: Option<Position>,
-    /// Some squares that occur together, such as `18=W 3=BK 14=-`; the other squares are free
+    /// Some squares that occur together, such as `18=W 3=BK 14=-`; the other squares don't matter
     #[arg(long, value_name = "PIECES", conflicts_with = "fen")]
     pattern: Option<Pattern>,
     /// Find the position or the pattern with colors reversed too

@@ -51,11 +51,11 @@ pub(super) struct Show {
     #[arg(long, group = "form")]
     svg: bool,
 
-    /// Draw PNG, to be sent to a file
+    /// Draw PNG; redirect the output to a file
     #[arg(long, group = "form")]
     png: bool,
 
-    /// Draw the whole game as an animated GIF, to be sent to a file
+    /// Draw the whole game as an animated GIF; redirect the output to a file
     #[arg(long, group = "form", conflicts_with = "moment")]
     gif: bool,
 
@@ -171,11 +171,11 @@ impl Show {
     }
 }
 
-/// Pixels make no sense on a terminal.
+/// A terminal can't show pixels.
 fn refuse_terminal() -> anyhow::Result<()> {
     ensure!(
         !std::io::stdout().is_terminal(),
-        "a picture isn't text: send it to a file, as in `… > board.png`"
+        "a picture isn't text: redirect it to a file, as in `… > board.png`"
     );
     Ok(())
 }

@@ -52,7 +52,7 @@ impl BrowserOptions {
         self.server.as_deref().map(web_address)
     }
 
-    /// `endgames` is the folder with endgame databases, if it isn't the usual one.
+    /// `endgames` is the folder with endgame databases, if it isn't the default one.
     pub(super) fn run(
         &self,
         out: &mut impl Write,

@@ -49,7 +49,7 @@ pub(super) struct TerminalOptions {
     #[arg(long)]
     plain: bool,
 
-    /// Leave the mouse to the terminal
+    /// Let the terminal handle the mouse
     #[arg(long, conflicts_with = "plain")]
     no_mouse: bool,
 
@@ -141,7 +141,7 @@ impl TerminalOptions {
         if self.plain || is_alone || !terminal_app::is_possible() {
             ensure!(
                 server.is_none(),
-                "playing on a server needs the whole screen of a terminal"
+                "playing on a server needs a full-screen terminal"
             );
             return self.run_line_by_line(out, endgames);
         }

@@ -28,7 +28,7 @@ pub(super) struct Build {
     #[command(flatten)]
     run: RunArgs,
 
-    /// Number of games in all
+    /// Total number of games
     #[arg(long, value_name = "COUNT", default_value_t = 1_000, value_parser = whole::<u32>(1..))]
     games: u32,
 
@@ -99,7 +99,7 @@ impl Build {
         let file = read(&self.run.output)?;
         ensure!(
             file.seed == self.seed,
-            "{}: it was begun with --seed {}",
+            "{}: it was started with --seed {}",
             self.run.output.display(),
             file.seed
         );

@@ -19,8 +19,8 @@ use std::path::PathBuf;
 /// Check every puzzle again with a longer search and the endgame tables.
 #[derive(Args)]
 #[command(
-    after_help = "A puzzle passes if each move of its solution is the only good one, by a clear margin, and if no other
-puzzle has the same pattern. --output writes those that pass, with their themes found again.
+    after_help = "A puzzle passes if each move of its solution is the only good one, by a clear margin, and if no
+other puzzle has the same pattern. --output writes those that pass, and recomputes their themes.
 
 Examples:
   crownhead puzzles check

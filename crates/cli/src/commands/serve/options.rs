@@ -99,7 +99,7 @@ pub(super) struct Options {
     )]
     pub(super) engine_threads: usize,
 
-    /// Exit with an error after this many seconds in which nothing could be stored
+    /// Exit with an error if nothing could be stored for this many seconds
     #[arg(
         long,
         value_name = "SECONDS",
@@ -122,7 +122,7 @@ pub(super) struct Options {
     #[arg(long, value_name = "FORM", value_enum, env = "CROWNHEAD_LOG_FORMAT", default_value_t = LogFormat::Text)]
     pub(super) log_format: LogFormat,
 
-    /// Folder with endgame databases that browsers read: `crownhead endgame build` makes them
+    /// Folder with endgame databases for browsers to read, from `crownhead endgame build`
     #[arg(long, value_name = "FOLDER", env = "CROWNHEAD_ENDGAMES")]
     pub(super) endgames: Option<PathBuf>,
 

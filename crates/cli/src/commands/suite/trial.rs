@@ -57,7 +57,7 @@ impl Trial {
         let positions = parse(&text).with_context(named)?;
         ensure!(
             !positions.is_empty(),
-            "{}: there is no position in it",
+            "{}: it contains no positions",
             named()
         );
         Ok(positions)

@@ -124,7 +124,7 @@ fn agrees_with_attempt(pos: &Position, squares: &[Square]) -> Result<(), TestCas
 }
 
 fn resolve(pos: &Position, text: &str) -> Result<Move, Reason> {
-    let written: WrittenMove = text.parse().expect("what was written is a move");
+    let written: WrittenMove = text.parse().expect("the written text is a move");
     written
         .resolve(pos, RuleSet::OFFICIAL)
         .map_err(|refusal| refusal.reason)

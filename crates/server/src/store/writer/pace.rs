@@ -1,19 +1,16 @@
 //! When a commit should wait for more writes.
-//!
-//! A commit costs the same few switches between threads, writes and syncs for one write as for
-//! fifty. If writes come one after another anyway, it's cheaper to wait a moment and commit more of
-//! them together. If they're rare, nobody waits.
+//! A commit of one write costs as many thread switches, disk writes and syncs as a commit of fifty. If writes arrive in quick succession, it's cheaper to wait a moment and commit more of them together. If they're rare, nothing waits.
 
 use tokio::time::{Duration, Instant};
 
-/// How long to wait for more writes. Nobody notices it in a move.
+/// How long to wait for more writes. Players don't notice it.
 pub(super) const PAUSE: Duration = Duration::from_millis(2);
-/// From this many writes per second, it's worth waiting.
+/// With at least this many writes per second, it's worth waiting.
 const BUSY: f64 = 3_000.0;
-/// Fewer writes say nothing about how often they come.
+/// Fewer writes say nothing about their rate.
 const LEAST: usize = 4;
 
-/// How fast writes come.
+/// How fast writes arrive.
 pub(super) struct Pace {
     /// When the last writes were taken from the queue.
     since: Instant,
@@ -24,7 +21,7 @@ impl Pace {
         Pace { since: now }
     }
 
-    /// Whether writes come so fast that this many should wait for more.
+    /// Whether writes arrive so fast that this many should wait for more.
     pub(super) fn is_busy(&self, writes: usize, now: Instant) -> bool {
         let passed = now.saturating_duration_since(self.since).as_secs_f64();
         writes >= LEAST && writes as f64 >= passed * BUSY

@@ -26,12 +26,12 @@ pub(super) async fn keeps_the_contract(store: &Store) {
     for reader in [None, Some(ann), Some(bob), Some(stranger)] {
         assert_eq!(found(reader).await, Some((bob, with(7))));
     }
-    // Everybody sees their own, and others the first.
+    // Players see their own, and everyone else the first.
     keep(ann, 8, 11).await;
     assert_eq!(found(Some(ann)).await, Some((ann, with(8))));
     assert_eq!(found(Some(bob)).await, Some((bob, with(7))));
     assert_eq!(found(None).await, Some((bob, with(7))));
-    // A new one replaces one's own.
+    // A new one replaces the player's previous one.
     keep(ann, 9, 12).await;
     assert_eq!(found(Some(ann)).await, Some((ann, with(9))));
     store.remove_account(bob).await.unwrap();

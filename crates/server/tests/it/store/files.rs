@@ -4,7 +4,7 @@ use super::{game, play};
 use server::store::{BackupError, Store, back_up, restore};
 use std::path::PathBuf;
 
-/// What was acknowledged before the program died is still there.
+/// Everything acknowledged before the program died is still there.
 #[tokio::test]
 async fn a_store_is_opened_again() {
     let dir = tempfile::tempdir().unwrap();

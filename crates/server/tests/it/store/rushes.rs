@@ -58,13 +58,13 @@ pub(super) async fn keeps_the_contract(store: &Store) {
     assert_eq!(list(None).await, first);
     let own = store.own_rush(Some(at(now)), ann).await.unwrap().unwrap();
     assert_eq!((own.place, own.solved, own.missed), (3, 5, 3));
-    // Next week starts with nothing, and all time keeps the best.
+    // The next week starts empty, and the all-time list keeps the best.
     assert_eq!(list(Some(now + WEEK)).await, []);
     play(store, ann, (9, 1), now + WEEK).await;
     assert_eq!(list(Some(now + WEEK)).await, [of(1, "Ann", 9)]);
     assert_eq!(list(Some(now)).await, first);
     assert_eq!(list(None).await, [of(1, "Ann", 9), of(2, "Bob", 5)]);
-    // Old weeks are forgotten.
+    // Old weeks are deleted.
     play(store, bob, (1, 3), now + 20 * WEEK).await;
     assert_eq!(list(Some(now)).await, []);
     assert_eq!(list(None).await, [of(1, "Ann", 9), of(2, "Bob", 5)]);

@@ -256,7 +256,7 @@ impl Club {
             ..games(vec![through(same, None)])
         };
         self.check(behind, "a").await;
-        // What the search finds after a move is what counts for it.
+        // Games that the search finds after a move count for that move.
         let played = self.store.continuations(&Position::START).await.unwrap();
         let counted = played
             .iter()

@@ -53,7 +53,7 @@ pub(crate) fn MoveList(
         is_over.track();
         let seen = seen.get();
         let Some(list) = list.get() else { return };
-        // What appears next to the list at the end of a game makes it shorter, so look afterward.
+        // The card at the end of a game makes the list shorter, so look afterward.
         request_animation_frame(move || {
             let Ok(Some(current)) = list.query_selector(&format!("[data-made=\"{seen}\"]")) else {
                 return;

@@ -56,7 +56,7 @@ pub(super) fn DrillList() -> impl IntoView {
     }
 }
 
-/// What the tables know about a position. `None` if they don't have it.
+/// What the tables know about a position. `None` if they don't cover it.
 async fn verdict(thinker: Thinker, pos: &Position) -> Option<Verdict> {
     if !is_ready(thinker).await {
         return None;
@@ -113,7 +113,7 @@ fn Board(drill: &'static Lesson) -> impl IntoView {
     let exercise = Exercise::new(&drill.steps[first], outcome);
     // How many moves the shortest win takes, as far as the tables know.
     let par = RwSignal::new(None::<u32>);
-    // Whether the tables don't have the position, so that the engine defends without them.
+    // Whether the tables don't cover the position, so the engine defends without them.
     let is_beyond_tables = RwSignal::new(false);
     Effect::new(move || match outcomes.get() {
         Some(Outcome::Wrong) => is_clean.set_value(false),

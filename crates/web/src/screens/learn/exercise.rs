@@ -56,7 +56,7 @@ pub(super) struct Exercise {
     last_move: RwSignal<Option<Move>>,
     /// Whether the board shows who has the move.
     pub(super) shows_the_move: RwSignal<bool>,
-    /// Whether the learner hasn't heard of the move yet.
+    /// Whether the learner hasn't been introduced to "the move" yet.
     hides_the_move: StoredValue<bool>,
     /// Whether a hint has named a move.
     pub(super) is_helped: RwSignal<bool>,
@@ -130,7 +130,7 @@ impl Exercise {
         !is_alone && !self.is_question() && !self.hides_the_move.get_value()
     }
 
-    /// Never offers to show who has the move: a later course explains what that is.
+    /// Never offers to show who has the move: a later course explains the idea.
     pub(super) fn hide_the_move(self) {
         self.hides_the_move.set_value(true);
     }
@@ -234,7 +234,7 @@ impl Exercise {
         moves
     }
 
-    /// What the status line says while there's nothing else to say.
+    /// The default text of the status line.
     pub(super) fn prompt(self) -> Signal<String> {
         Signal::derive(move || match self.stage.get() {
             Stage::Busy => String::new(),

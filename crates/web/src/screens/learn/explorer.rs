@@ -137,7 +137,7 @@ impl Explorer {
             .update(|input| input.renew(&game, Hand::WhoeverIsToMove));
         self.line.clear();
         browser::replace_address(&address(&pos));
-        // What is said about the position before doesn't matter anymore.
+        // Answers about the previous position don't matter anymore.
         self.thinker.stop();
     }
 

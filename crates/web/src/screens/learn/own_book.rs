@@ -1,4 +1,4 @@
-//! The user's own book, next to the explorer: made from games, edited move by move.
+//! The user's own book, next to the explorer: it's made from games and edited move by move.
 
 use super::explorer::Explorer;
 use crate::browser;
@@ -55,7 +55,7 @@ pub(super) fn OwnBookPanel(explorer: Explorer) -> impl IntoView {
         own_book::delete();
         voice.tell_undoable(t().book_deleted(), t().undo(), move || {
             own_book::save(&before, was_used);
-            // The explorer may have been left.
+            // The user may have left the explorer.
             book.try_set(Some(before.clone()));
             is_used.try_set(was_used);
         });

@@ -68,7 +68,7 @@ struct Rush {
     began: Instant,
     /// When it started, by the server's clock, if it counts for the leaderboard.
     ranked: Option<Instant>,
-    /// What was tried, in the order of the puzzles.
+    /// The answers, in the order of the puzzles.
     answers: Vec<PuzzleAnswer>,
     /// The seconds that are left.
     left: u32,
@@ -152,7 +152,7 @@ impl Solver {
                 Some(_) => api::start_rush().await.ok(),
                 None => None,
             };
-            // Something else may have been chosen in the meantime.
+            // The user may have chosen something else in the meantime.
             let is_wanted = self.mode.try_get_untracked() == Some(Mode::Rush)
                 && self.rush.with_untracked(Option::is_none);
             if !is_wanted {
@@ -189,7 +189,7 @@ impl Solver {
         });
     }
 
-    /// Looks at the clock.
+    /// Checks the clock.
     fn tick(self) {
         self.rush.try_maybe_update(|rush| {
             let Some(rush) = rush.as_mut().filter(|rush| !rush.is_over()) else {

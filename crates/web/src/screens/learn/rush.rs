@@ -8,7 +8,7 @@ use leptos::task::spawn_local;
 use leptos_router::components::A;
 use protocol::{RushBoard, RushPlace, RushSpan};
 
-/// The best rushes of the week and of all time. Without a server, there's nothing to show.
+/// The best rushes of the week and of all time. Without a server, it shows nothing.
 #[component]
 pub(super) fn Leaderboard(
     /// Grows when there's a new score.
@@ -73,7 +73,7 @@ fn places(board: &RushBoard) -> impl IntoView + use<> {
         }
     };
     let list = board.best.iter().cloned().map(row).collect_view();
-    // Whoever is further down is shown below.
+    // A player who's further down is shown below the list.
     let is_listed = |mine: &&RushPlace| board.best.iter().any(|it| it.player == mine.player);
     let mine = board.mine.as_ref().filter(|mine| !is_listed(mine));
     let mine = mine.map(|mine| {

@@ -30,7 +30,7 @@ fn exchange(news: Option<RwSignal<u32>>) {
     let Some(account) = api::account() else {
         return;
     };
-    // What belongs to another account is kept there, and doesn't mix with this one.
+    // Another account's progress stays separate from this one's.
     let is_own = browser::recall(OWNER).is_none_or(|owner| owner == account);
     spawn_local(async move {
         let before = texts();

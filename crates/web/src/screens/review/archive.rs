@@ -1,4 +1,4 @@
-//! The analysis of an online game, as the server keeps it.
+//! The server's copy of an online game's analysis.
 
 use super::desk::Desk;
 use super::source::Source;
@@ -9,7 +9,7 @@ use protocol::{AnalysisScore, AnalyzedMistake, GameAnalysis};
 use study::{Better, Evaluation, GameFindings, Study};
 
 impl Desk {
-    /// Keeps the analysis of a finished game on the server for the next visit, if the user played
+    /// Stores the analysis of a finished game on the server for the next visit, if the user played
     /// the game.
     pub(super) fn archive_analysis(self) {
         let Some((game, record)) = self.source.with_untracked(|source| match source {
@@ -30,7 +30,7 @@ impl Desk {
             }
         });
         spawn_local(async move {
-            // If it can't be kept there, it's still on this device.
+            // If the server can't store it, it's still on this device.
             let _ = api::keep_analysis(game, &written(found)).await;
         });
     }
@@ -56,7 +56,7 @@ fn written(found: GameFindings) -> GameAnalysis {
     }
 }
 
-/// Takes over what the server has kept.
+/// Restores the analysis that the server has stored.
 pub(super) fn adopt(study: &mut Study, kept: &GameAnalysis) {
     let evaluation = |score: &AnalysisScore| match *score {
         AnalysisScore::Estimate(value) => Evaluation::Estimate(value),

@@ -22,7 +22,7 @@ enum Verdict {
 }
 
 /// The result of a problem: the stated one, and what the tables and the engine say. A problem is a
-/// position without moves that isn't the usual start.
+/// position without moves that isn't the starting position.
 #[component]
 pub(super) fn Claim(desk: Desk) -> impl IntoView {
     let problem = desk.study.with_untracked(|study| {

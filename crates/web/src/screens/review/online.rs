@@ -80,7 +80,7 @@ pub(crate) fn ReviewOnline() -> impl IntoView {
     }
 }
 
-/// The game with the analysis that the server has kept, if there is one.
+/// The game, with the analysis that the server has stored, if there is one.
 async fn with_analysis(mut game: OnlineGame) -> OnlineGame {
     if !game.is_running {
         game.analysis = api::analysis(game.id).await.ok();

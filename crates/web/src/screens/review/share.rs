@@ -1,4 +1,4 @@
-//! Sharing a study: a link that has the game in itself, and pictures.
+//! Sharing a study: a link that contains the game, and pictures.
 
 use super::desk::Desk;
 use crate::browser;

@@ -43,7 +43,7 @@ pub(super) struct OnlineGame {
     side: Option<Color>,
     /// Whether it's still in progress.
     pub(super) is_running: bool,
-    /// What the server has kept of an earlier analysis.
+    /// The earlier analysis that the server has stored.
     pub(super) analysis: Option<StoredAnalysis>,
 }
 

@@ -1,4 +1,4 @@
-//! The endgame databases that the app can have built on the user's own machine.
+//! The endgame databases that can be built on the user's own machine.
 
 use crate::browser;
 use crate::online::api;
@@ -12,13 +12,13 @@ use protocol::EndgameBuild;
 /// How often the progress of a build is shown, in milliseconds.
 const TICK: i32 = 500;
 
-/// Offers to build the endgame databases for six pieces, and shows how far that is. Nothing if
-/// the server can't build them.
+/// Offers to build the six-piece endgame databases, and shows the progress. Shows nothing if the
+/// server can't build them.
 #[component]
 pub(crate) fn EndgameDatabases() -> impl IntoView {
     let thinker = thinker();
     let build = RwSignal::new(None::<EndgameBuild>);
-    // Follows a build to its end, and then has the engine use what's there.
+    // Follows a build to its end, and then tells the engine to use the new tables.
     let follow = move || {
         spawn_local(async move {
             let mut was_running = false;

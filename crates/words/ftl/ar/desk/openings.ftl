@@ -61,7 +61,7 @@ explorer-results = { $count ->
     [many] { $count } مباراة: { $first } { $black }%، تعادل { $draws }%، { $second } { $white }%
    *[other] { $count } مباراة: { $first } { $black }%، تعادل { $draws }%، { $second } { $white }%
 }
-explorer-no-games = لا مباريات بهذه الوضعيات.
+explorer-no-games = لا مباريات بهذه الوضعية.
 explorer-analyze = تحليل
 explorer-train = تدرّب على هذا الافتتاح
 explorer-actions = المستكشف
@@ -70,9 +70,9 @@ explorer-here = استكشاف
 ## كتاب خاص.
 
 book-mine = كتابي
-book-lead = يلعب الحاسوب من كتابك بدلًا من كتابه. حدّد كم مرة يلعب كل نقلة؛ 0 يعني أبدًا.
+book-lead = يلعب الكمبيوتر من كتابك بدلًا من كتابه. حدّد عدد مرات لعب كل نقلة؛ 0 يعني أبدًا.
 book-make = إنشاء من مبارياتي
-book-no-games = تحتاج أولًا إلى مباريات من الوضعية الابتدائية في مكتبتك.
+book-no-games = تحتاج أولًا إلى مباريات من وضعية البداية في مكتبتك.
 book-made = { $count ->
     [zero] كتابك بلا وضعيات.
     [one] في كتابك وضعية واحدة.
@@ -82,7 +82,7 @@ book-made = { $count ->
    *[other] في كتابك { $count } وضعية.
 }
 book-none-here = لا نقلات في كتابك هنا.
-book-use = ليلعب الحاسوب من كتابي
+book-use = ليلعب الكمبيوتر من كتابي
 book-add = إضافة نقلة
 book-weight = الوزن
 book-weight-of = وزن { $move }

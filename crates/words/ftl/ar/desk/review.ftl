@@ -158,10 +158,10 @@ review-sign-blunder = خطأ فادح
 claim-stated = النتيجة المعلنة: { $result }
 claim-check = تحقّق
 claim-checking = جارٍ التحقق…
-claim-tables-agree = قاعدة بيانات النهايات تؤكد ذلك.
+claim-tables-agree = قواعد بيانات النهايات تؤكد ذلك.
 claim-engine-agrees = المحرك يؤكد ذلك ويثبته.
 claim-draw = هذا تعادل: { $move }
-claim-win = قاعدة البيانات والمحرك يقولان: { $result }. الأفضل { $move }.
+claim-win = قواعد البيانات والمحرك يقولان: { $result }. أفضل نقلة: { $move }.
 claim-open = لم يثبت ذلك. كان المحرك سيلعب { $move }.
 
 ## المشاركة: رابط يحوي المباراة، وصور.

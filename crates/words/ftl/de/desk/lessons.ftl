@@ -177,10 +177,10 @@ drill-bridge = Gegen die Brücke
 drill-first-position = Die Erste Stellung
 drill-double-corner = Die Doppelecke
 drill-man-down = Ein Stein weniger
-drill-fourth-position = Die Vierte Position
-drill-fourth-position-draw = Die Vierte Position: remis halten
+drill-fourth-position = Die Vierte Stellung
+drill-fourth-position-draw = Die Vierte Stellung: Remis halten
 drill-brown = Dr. Browns Remis
-drill-shut-in = Eine Dame, in der Doppelecke eingesperrt
+drill-shut-in = Eine in der Doppelecke eingesperrte Dame
 learn-puzzles = Rätsel
 learn-puzzles-lead = Stellungen aus Partien mit genau einem richtigen Zug.
 learn-puzzles-open = Rätsel lösen
@@ -197,13 +197,13 @@ learn-puzzle-solved = Gelöst!
 learn-puzzle-next = Nächstes Rätsel
 learn-puzzle-source = Aus einer Partie von Stufe { $black } gegen Stufe { $white }, Zug { $move }
 learn-puzzle-score = Deine Wertung: { $rating } · Serie: { $streak } · zu wiederholen: { $due }
-learn-rush = { $left } s · gelöst: { $solved } · falsch: { $missed }
+learn-rush = { $left } s · gelöst: { $solved } · falsch: { $missed }
 learn-rush-over = Ende: { $solved } gelöst. Dein Rekord: { $best }
-learn-rush-best = Die besten Runden
+learn-rush-best = Die besten Sprints
 learn-rush-week = Diese Woche
-learn-rush-all = Aller Zeiten
+learn-rush-all = Insgesamt
 learn-rush-nobody = Noch hat niemand gespielt.
-learn-rush-log-in = Anmelden, um hier zu stehen
+learn-rush-log-in = Melde dich an, um hier zu erscheinen
 learn-rush-score = { $solved } gelöst, { $missed } falsch
 learn-rush-mine = Dein Platz: { $place } ({ $score })
 
@@ -219,10 +219,10 @@ learn-squares-left = { $count ->
    *[other] Noch { $count } Felder
 }
 learn-squares-done = { $misses ->
-    [0] In { $seconds } s ohne Fehler geschafft!
-   *[other] In { $seconds } s geschafft. Fehler: { $misses }.
+    [0] In { $seconds } s ohne Fehler geschafft!
+   *[other] In { $seconds } s geschafft. Fehler: { $misses }.
 }
-learn-squares-best = Bestzeit ohne Fehler: { $seconds } s
+learn-squares-best = Bestzeit ohne Fehler: { $seconds } s
 
 ## Who has the move, the opposition, counted on the board.
 

@@ -28,16 +28,16 @@ openings-done = { $count ->
 openings-helped = Geschafft, mit etwas Hilfe. Das kommt bald wieder.
 openings-next = Nächste Eröffnung
 openings-all = Alle Eröffnungen
-openings-no-book = Das Eröffnungsbuch konnte nicht geladen werden. Prüfe die Verbindung und lade die Seite neu.
+openings-no-book = Das Eröffnungsbuch konnte nicht geladen werden. Prüf die Verbindung und lade die Seite neu.
 
 ## The explorer.
 
 explorer-title = Eröffnungsbaum
-explorer-lead = Was sagen das Buch, die Engine und gespielte Partien zu jedem Zug? Klick auf einen Zug, um ihn auszuführen.
+explorer-lead = Was sagen das Buch, die Engine und gespielte Partien zu jedem Zug? Klick auf einen Zug, um ihn zu spielen.
 explorer-moves = Züge in dieser Stellung
 explorer-move = Zug
 explorer-book = Buch
-explorer-share = { $percent } %
+explorer-share = { $percent } %
 explorer-weak = schwach
 explorer-engine = Engine
 explorer-games = Partien
@@ -47,17 +47,17 @@ explorer-archive = Diesem Server
 explorer-file = Einer PDN-Datei …
 explorer-reading = Partien werden gelesen: { $count }
 explorer-results = { $count ->
-    [one] { $count } Partie: { $first } { $black } %, remis { $draws } %, { $second } { $white } %
-   *[other] { $count } Partien: { $first } { $black } %, remis { $draws } %, { $second } { $white } %
+    [one] { $count } Partie: { $first } { $black } %, remis { $draws } %, { $second } { $white } %
+   *[other] { $count } Partien: { $first } { $black } %, remis { $draws } %, { $second } { $white } %
 }
-explorer-no-games = Keine Partien mit diesen Stellungen.
+explorer-no-games = Keine Partien mit dieser Stellung.
 explorer-analyze = Analysieren
 explorer-train = Diese Eröffnung üben
 explorer-actions = Eröffnungsbaum
 book-mine = Mein Buch
-book-lead = Der Computer spielt nach deinem Buch statt nach seinem. Lege fest, wie oft er jeden Zug spielt; 0 heißt nie.
+book-lead = Der Computer spielt nach deinem Buch statt nach seinem eigenen. Leg fest, wie oft er jeden Zug spielt; 0 heißt nie.
 book-make = Aus meinen Partien erstellen
-book-no-games = Dafür brauchst du Partien aus der Grundstellung in deiner Sammlung.
+book-no-games = Dafür brauchst du Partien aus der Anfangsstellung in deiner Sammlung.
 book-made = { $count ->
     [one] Dein Buch hat { $count } Stellung.
    *[other] Dein Buch hat { $count } Stellungen.

@@ -154,5 +154,5 @@ share-png = Diagramm (PNG)
 share-gif = Animation (GIF)
 share-game = Geteilte Partie
 share-broken = Dieser Link ist nicht lesbar
-share-broken-lead = Vielleicht fehlt ein Teil des Links. Kopiere ihn noch einmal vollständig.
+share-broken-lead = Vielleicht fehlt ein Teil des Links. Kopier ihn noch einmal vollständig.
 share-newer-lead = Der Link stammt aus einer neueren Version. Lade die Seite neu, um sie zu aktualisieren.

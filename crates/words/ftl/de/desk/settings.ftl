@@ -21,11 +21,11 @@ settings-not-kept = Der Browser kann Partien löschen, wenn der Platz knapp wird
 settings-keep-refused = Der Browser hat abgelehnt. Meist stimmt er zu, sobald die App installiert ist oder ein Lesezeichen hat.
 settings-to-library = Zur Sammlung
 settings-endgames = Endspieldatenbanken
-settings-endgames-hint = Der Computer spielt Endspiele mit bis zu fünf Steinen perfekt. Mit diesen Datenbanken spielt und analysiert er auch sechs Steine perfekt. Sie zu erstellen dauert einige Minuten und braucht 27 MB auf diesem Computer.
+settings-endgames-hint = Der Computer spielt Endspiele mit bis zu fünf Steinen perfekt. Mit diesen Datenbanken spielt und analysiert er auch Endspiele mit sechs Steinen perfekt. Sie zu erstellen dauert einige Minuten und braucht 27 MB auf diesem Computer.
 settings-endgames-build = Für sechs Steine erstellen
 # $percent (number): how much is done. Example: 42
-settings-endgames-percent = { $percent } % fertig. Du kannst weiterspielen.
-settings-endgames-ready = Sechs Steine sind bereit.
+settings-endgames-percent = { $percent } % fertig. Du kannst weiterspielen.
+settings-endgames-ready = Die Datenbanken für sechs Steine sind bereit.
 # $why (text): the technical reason. Example: disk full
 settings-endgames-failed = Die Datenbanken konnten nicht erstellt werden: { $why }
 settings-reset = Alles zurücksetzen

@@ -1,6 +1,6 @@
 ### What the commands for players print: `analyze`, `ballots`, `pdn` and `play`.
 
-analyze-summary = { $side } am Zug. Tiefe { $depth } bis { $deepest }, { $count } Stellungen in { $seconds } s
+analyze-summary = { $side } am Zug. Tiefe { $depth } bis { $deepest }, { $count } Stellungen in { $seconds } s
 analyze-known = { $side } am Zug. Die Endspieldatenbank kennt diese Stellung.
 analyze-game = Partie { $number }: { $black } – { $white }, { $result }: { $counts }
 analyze-better = { $score }; besser: { $moves } ({ $better })
@@ -15,7 +15,7 @@ count-problems = { $count ->
 
 load-no-file = Diese Datei gibt es nicht.
 load-not-a-file = Das ist keine Datei.
-load-too-large = Die Datei ist größer als { $size } MB.
+load-too-large = Die Datei ist größer als { $size } MB.
 load-not-text = Die Datei ist kein Text.
 load-unreadable = Die Datei ist nicht lesbar: { $why }.
 

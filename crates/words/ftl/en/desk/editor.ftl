@@ -1,7 +1,7 @@
 ### The editor, where a position is set up.
 
 editor-title = Set up a position
-editor-board = Board to set up
+editor-board = Setup board
 editor-what-to-do = Choose a piece and click a square, or drag it there. Drag a piece off the board to remove it.
 editor-tools = Pieces
 editor-turn = To move

@@ -76,7 +76,7 @@ lesson-moving-edge = At the edge there's only one way to go. Move your man to th
 lesson-jumping = Jumping
 lesson-jumping-one = Jump over an opponent's piece to the empty square behind it, and you capture it. Try it!
 lesson-jumping-must = If you can jump, you must. Find the piece that has to.
-lesson-jumping-double = If the same piece can jump again, it keeps going. Take two in one move: go from square to square.
+lesson-jumping-double = If the same piece can jump again, it keeps going. Take two in one move, jumping from square to square.
 lesson-jumping-choice = If several pieces can jump, you choose. One of your jumps takes three: find it.
 
 lesson-kings = Kings
@@ -85,7 +85,7 @@ lesson-kings-backward = A king also moves backward. Move yours to the marked squ
 lesson-kings-jump = Kings jump backward, too. Take both pieces.
 
 lesson-winning = Winning
-lesson-winning-last = Whoever takes the last piece wins. Take it!
+lesson-winning-last = Take your opponent's last piece and you win!
 lesson-winning-block = A player who can't move loses. Leave your opponent without a move.
 
 lesson-first-game = Your first win
@@ -147,10 +147,10 @@ lesson-first-position-whole = Now the whole ending, against the best defense: 41
 
 lesson-first-moves = Good first moves
 lesson-first-moves-develop = Bring men toward the center and keep them together. Find two good moves.
-lesson-first-moves-answer = In tournaments the first three moves are drawn at random. Your opponent's men are loose: find two good moves.
+lesson-first-moves-answer = In tournaments, the first three moves are drawn at random. Your opponent's men are loose: find two good moves.
 
 lesson-old-fourteenth = The Old Fourteenth
-lesson-old-fourteenth-line = Openings have names. This is the Old Fourteenth, the most played of all. If you don't know it, ask for hints.
+lesson-old-fourteenth-line = Openings have names. This is the Old Fourteenth, the most popular of all. If you don't know it, ask for hints.
 lesson-old-fourteenth-continue = Now the other side: find two good moves in this opening.
 
 lesson-cross = The Cross
@@ -199,7 +199,7 @@ learn-drill-done-shortest = { $count ->
 }
 learn-drill-again = Play again
 learn-mastered = Mastered
-learn-drill-engine = There are too many pieces here for the endgame tables in this app, so the engine defends. It plays well, but it can't prove its moves best.
+learn-drill-engine = There are too many pieces here for the endgame tables in this app, so the engine defends. It plays well, but it can't prove that its moves are best.
 
 drill-two-kings = Two kings against one
 drill-three-kings = Three kings against two
@@ -211,7 +211,7 @@ drill-man-down = A man down
 drill-fourth-position = The Fourth Position
 drill-fourth-position-draw = The Fourth Position: hold the draw
 drill-brown = Dr. Brown's draw
-drill-shut-in = A king shut in the double corner
+drill-shut-in = A king trapped in the double corner
 
 ## Puzzles.
 
@@ -248,7 +248,7 @@ learn-rush-over = Rush over: { $solved } solved. Your best: { $best }
 learn-rush-best = Best rushes
 learn-rush-week = This week
 learn-rush-all = All time
-learn-rush-nobody = Nobody has played yet.
+learn-rush-nobody = No one has played yet.
 learn-rush-log-in = Log in to be listed here
 # $solved (number): how many were solved. Example: 9
 # $missed (number): how many were missed. Example: 2
@@ -260,7 +260,7 @@ learn-rush-mine = Your place: { $place } ({ $score })
 ## A trainer for the numbers of the squares.
 
 learn-squares = Square numbers
-learn-squares-lead = Moves are written with the numbers of the squares. Find them until you know them by heart.
+learn-squares-lead = Moves are written with square numbers. Practice until you know them by heart.
 learn-squares-open = Practice
 # $number (number): the number of a square. Example: 18
 learn-squares-find = Find square { $number }.
@@ -298,4 +298,4 @@ the-move-even = { $side } plays next. { $count ->
     [one] { $count } piece is in its columns, so { $other } has the move.
    *[other] { $count } pieces are in its columns: that's even, so { $other } has the move.
 }
-the-move-none = Nobody has the move: the sides have different numbers of pieces.
+the-move-none = Neither side has the move: they have different numbers of pieces.

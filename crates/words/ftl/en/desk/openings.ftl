@@ -36,10 +36,10 @@ openings-cell = { $opening }. { $first }: { $black }. { $second }: { $white }.
 openings-task = You play { $side }. Find the book moves.
 # $count (number): how many moves were found. Example: 5
 openings-done = { $count ->
-    [one] Right! { $count } move by the book.
-   *[other] Right! { $count } moves by the book.
+        [one] Right! You found { $count } book move.
+      *[other] Right! You found { $count } book moves.
 }
-openings-helped = Done, with some help. This one comes back soon.
+openings-helped = Done, with some help. This one will come back soon.
 openings-next = Next opening
 openings-all = All openings
 openings-no-book = The opening book couldn't be loaded. Check your connection and reload the page.
@@ -47,7 +47,7 @@ openings-no-book = The opening book couldn't be loaded. Check your connection an
 ## The explorer.
 
 explorer-title = Opening explorer
-explorer-lead = See what the book, the engine and played games say about each move. Click a move to play it.
+explorer-lead = See what the book, the engine and past games say about each move. Click a move to play it.
 explorer-moves = Moves in this position
 explorer-move = Move
 explorer-book = Book
@@ -73,7 +73,7 @@ explorer-results = { $count ->
     [one] { $count } game: { $first } won { $black }%, drawn { $draws }%, { $second } won { $white }%
    *[other] { $count } games: { $first } won { $black }%, drawn { $draws }%, { $second } won { $white }%
 }
-explorer-no-games = No games with these positions.
+explorer-no-games = No games with this position.
 explorer-analyze = Analyze
 explorer-train = Practice this opening
 explorer-actions = Explorer
@@ -83,7 +83,7 @@ explorer-here = Explore
 
 book-mine = My book
 book-lead = The computer plays from your book instead of its own. Set how often it plays each move; 0 means never.
-book-make = Make from my games
+book-make = Create from my games
 book-no-games = You need games from the starting position in your library first.
 # $count (number): how many positions the book has. Example: 120
 book-made = { $count ->

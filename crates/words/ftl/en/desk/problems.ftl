@@ -111,4 +111,4 @@ variant-portuguese = Portuguese draughts
 variant-czech = Czech draughts
 variant-turkish = Turkish draughts
 variant-thai = Thai checkers
-variant-other = another kind of draughts
+variant-other = another draughts variant

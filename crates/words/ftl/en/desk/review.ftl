@@ -15,7 +15,7 @@ review-last = Last position
 review-actions = Analysis
 review-promote = Make main line
 review-promote-title = Make this variation the main line
-review-delete-title = Delete this move and everything after it
+review-delete-title = Delete this move and all moves after it
 review-export = Save PDN
 review-export-title = Save as a PDN file
 review-copy = Save a copy
@@ -39,10 +39,10 @@ review-engine-off = Turn it on to see the best moves.
 review-lines = Lines
 review-engine-settings = Engine settings
 review-hash = Memory
-review-one-thread = In the browser, the engine uses one thread, because there it can't share its memory between threads. The crownhead program uses as many as you like.
+review-one-thread = In the browser, the engine uses a single thread, because threads there can't share its memory. The crownhead program can use as many as you like.
 review-looking = Thinking…
 review-surveying = Analyzing the game first…
-review-over = The game is over here.
+review-over = The game ends here.
 review-even = even
 # Who is better is shown with it: "Red win in 7".
 review-win = win
@@ -174,16 +174,16 @@ claim-stated = Stated result: { $result }
 claim-check = Check
 claim-checking = Checking…
 claim-tables-agree = The tables agree.
-claim-engine-agrees = The engine agrees, with proof.
+claim-engine-agrees = The engine agrees and has proof.
 # $move (code): the move that draws. Example: 18-15
 claim-draw = This is a draw: { $move }
 # $result (phrase): who really wins. Example: Red wins
 # $move (code): the best move. Example: 18-15
-claim-win = The tables and the engine say: { $result }. Best is { $move }.
+claim-win = According to the tables and the engine: { $result }. The best move is { $move }.
 # $move (code): the best move found. Example: 18-15
-claim-open = Not proved. The engine would play { $move }.
+claim-open = Not proven. The engine would play { $move }.
 
-## Sharing: a link that has the game in itself, and pictures.
+## Sharing: a link that contains the game, and pictures.
 
 share-title = Share
 share-link-title = Copy a link that contains the whole game
@@ -193,5 +193,5 @@ share-png = Diagram (PNG)
 share-gif = Animation (GIF)
 share-game = Shared game
 share-broken = This link can't be read
-share-broken-lead = Part of the link may be missing. Copy it again, all of it.
-share-newer-lead = The link comes from a newer version. Reload the page to update.
+share-broken-lead = Part of the link may be missing. Copy the whole link again.
+share-newer-lead = This link was made by a newer version. Reload the page to update.

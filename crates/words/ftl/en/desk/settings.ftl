@@ -21,11 +21,11 @@ settings-not-kept = The browser may delete games when space runs low or after a 
 settings-keep-refused = The browser declined. It usually agrees once the app is installed or bookmarked.
 settings-to-library = Open library
 settings-endgames = Endgame databases
-settings-endgames-hint = The computer plays endings with up to five pieces perfectly. With these databases, it plays and analyzes six pieces perfectly too. Building them takes a few minutes and 27 MB on this computer.
-settings-endgames-build = Build for six pieces
+settings-endgames-hint = The computer plays endings with up to five pieces perfectly. With these databases, it also plays and analyzes six-piece endings perfectly. Building them takes a few minutes and 27 MB on this computer.
+settings-endgames-build = Build six-piece databases
 # $percent (number): how much is done. Example: 42
 settings-endgames-percent = { $percent }% done. You can keep playing.
-settings-endgames-ready = Six pieces are ready.
+settings-endgames-ready = The six-piece databases are ready.
 # $why (text): the technical reason. Example: disk full
 settings-endgames-failed = We couldn't build the databases: { $why }
 settings-reset = Reset to defaults

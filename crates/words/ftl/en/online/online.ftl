@@ -60,14 +60,14 @@ online-curve = { $games ->
 
 ## What the server refuses.
 
-problem-bad-message = The server didn't understand the request. Reload the page.
+problem-bad-message = The server couldn't understand the request. Reload the page.
 problem-stale = The game has already moved on.
 problem-not-your-seat = You're watching this game, not playing it.
 problem-not-joined = Join the game first.
 problem-no-game = Game not found.
 problem-no-account = There's no account with that name.
 problem-not-found = We couldn't find that.
-problem-taken-faster = Someone else was faster.
+problem-taken-faster = Someone else got there first.
 problem-offer-gone = This challenge is no longer open.
 problem-own-offer = This is your own challenge.
 problem-too-many-offers = You have too many open challenges. Close one first.
@@ -96,7 +96,7 @@ problem-password-length = A password must have 8 to 128 characters.
 problem-password-is-name = Your password can't be your name.
 problem-password-common = That password is easy to guess. Choose another.
 problem-wrong-code = Wrong name or code, or the code was already used.
-problem-too-many-tries = Too many tries. Wait a while.
+problem-too-many-tries = Too many attempts. Wait a while.
 problem-wrong-login = Wrong name or password.
 problem-not-with-token = Log in to do this. A token isn't enough.
 problem-need-account = You need an account for this.
@@ -108,7 +108,7 @@ problem-computer-rated = Games against the computer are always casual.
 problem-no-computer = There's no computer opponent on this server.
 problem-computer-busy = The computer is playing too many games right now. Try again in a while.
 problem-too-many-computer-games = You already have two games against the computer. Finish one first.
-problem-no-session = Open the page again to start a session.
+problem-no-session = Reload the page to start a session.
 problem-cross-site = Cross-site requests aren't allowed.
 problem-wrong-host = This server doesn't answer to that host name.
 problem-too-slow = That took too long. Try again.

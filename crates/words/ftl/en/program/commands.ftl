@@ -62,11 +62,11 @@ pdn-problem-win = The result is { $result }, but { $side } wins: { $move }
 # $move (code): the best move. Example: 18-15
 pdn-problem-draw = The result is { $result }, but this is a draw: { $move }
 # $result (code): the result in the file. Example: 1-0
-pdn-problem-open = The result is { $result }. It isn't proven.
+pdn-problem-open = The result is { $result }, but that isn't proven.
 # $problems (phrase): how many problems of a collection were checked. Example: 1,030 problems
 # $agree (number): how many results are right. Example: 1,001
 # $differ (number): how many are wrong. Example: 12
-# $open (number): how many aren't proved. Example: 17
+# $open (number): how many aren't proven. Example: 17
 pdn-problems-summary = { $problems }: { $agree } agree, { $differ } differ, { $open } unproven
 # $games (phrase): games that aren't problems. Example: 2 games
 pdn-problems-others = Without a position and a result: { $games }

@@ -159,14 +159,14 @@ import-cut-short = El archivo no se leyó hasta el final. { $reason }
 # $reason (phrase): why, a sentence. Example: The file is empty.
 import-refused = { $file }: { $reason }
 import-empty = El archivo está vacío.
-import-binary = No es un archivo de texto. Las partidas vienen en PDN o JSON.
+import-binary = No es un archivo de texto. Importa partidas en PDN o JSON.
 # $size (number): megabytes. Example: 64
-import-too-large = El archivo ocupa más de { $size } MB. Divídelo en otros más pequeños.
+import-too-large = El archivo ocupa más de { $size } MB. Divídelo en otros más pequeños.
 import-not-stored = El almacenamiento del navegador está lleno o desactivado. Las últimas partidas solo se conservan hasta que cierres esta página.
 import-canceled = Cancelaste la importación.
 import-unreadable = El navegador no pudo leer el archivo.
 # $size (number): megabytes. Example: 1
-import-game-too-large = Una de las partidas ocupa más de { $size } MB.
+import-game-too-large = Una de las partidas ocupa más de { $size } MB.
 # $count (number). Example: 12
 import-more-problems = … y { $count } más.
 # $number (number): which game of the file. Example: 3

@@ -1,7 +1,7 @@
 ### Openings: the trainer and the explorer.
 
 openings-title = Entrenador de aperturas
-openings-lead = La aplicación empieza con una apertura sorteada o con nombre y juega según el libro. Tú encuentras las respuestas. Lo que falles volverá.
+openings-lead = La app empieza con una apertura sorteada o con nombre y juega según el libro. Tú encuentras las respuestas. Lo que falles volverá.
 openings-open = Entrenar aperturas
 openings-known = { $side }: { $known } de { $all } aprendidas
 openings-due = { $count ->
@@ -41,7 +41,7 @@ explorer-lead = Mira qué dicen de cada jugada el libro, el motor y las partidas
 explorer-moves = Jugadas en esta posición
 explorer-move = Jugada
 explorer-book = Libro
-explorer-share = { $percent } %
+explorer-share = { $percent } %
 explorer-weak = floja
 explorer-engine = Motor
 explorer-games = Partidas
@@ -51,10 +51,10 @@ explorer-archive = Este servidor
 explorer-file = Un archivo PDN…
 explorer-reading = Leyendo partidas: { $count }
 explorer-results = { $count ->
-    [one] { $count } partida: { $first } { $black } %, tablas { $draws } %, { $second } { $white } %
-   *[other] { $count } partidas: { $first } { $black } %, tablas { $draws } %, { $second } { $white } %
+    [one] { $count } partida: { $first } { $black } %, tablas { $draws } %, { $second } { $white } %
+   *[other] { $count } partidas: { $first } { $black } %, tablas { $draws } %, { $second } { $white } %
 }
-explorer-no-games = No hay partidas con estas posiciones.
+explorer-no-games = No hay partidas con esta posición.
 explorer-analyze = Analizar
 explorer-train = Entrenar esta apertura
 explorer-actions = Explorador
@@ -63,7 +63,7 @@ explorer-here = Explorar
 ## Un libro propio.
 
 book-mine = Mi libro
-book-lead = El ordenador juega con tu libro en vez del suyo. Indica con qué frecuencia juega cada jugada; 0 es nunca.
+book-lead = La máquina juega con tu libro en vez de con el suyo. Indica con qué frecuencia hace cada jugada; 0 es nunca.
 book-make = Crear con mis partidas
 book-no-games = Primero necesitas partidas desde la posición inicial en Partidas.
 book-made = { $count ->
@@ -71,7 +71,7 @@ book-made = { $count ->
    *[other] Tu libro tiene { $count } posiciones.
 }
 book-none-here = Tu libro no tiene jugadas aquí.
-book-use = Que el ordenador juegue con mi libro
+book-use = Que la máquina juegue con mi libro
 book-add = Añadir jugada
 book-weight = Peso
 book-weight-of = Peso de { $move }

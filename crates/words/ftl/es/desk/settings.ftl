@@ -21,11 +21,11 @@ settings-not-kept = El navegador podría borrar partidas si queda poco espacio o
 settings-keep-refused = El navegador no aceptó. Suele hacerlo cuando la app está instalada o guardada en favoritos.
 settings-to-library = Abrir partidas
 settings-endgames = Bases de finales
-settings-endgames-hint = El ordenador juega a la perfección los finales de hasta cinco fichas. Con estas bases también juega y analiza a la perfección los de seis. Crearlas tarda unos minutos y ocupa 27 MB en este equipo.
+settings-endgames-hint = La máquina juega a la perfección los finales de hasta cinco fichas. Con estas bases también juega y analiza a la perfección los de seis. Crearlas lleva unos minutos y ocupa 27 MB en este equipo.
 settings-endgames-build = Crear para seis fichas
 # $percent (number): how much is done. Example: 42
-settings-endgames-percent = { $percent } % listo. Puedes seguir jugando.
-settings-endgames-ready = Los finales de seis fichas están listos.
+settings-endgames-percent = { $percent } % listo. Puedes seguir jugando.
+settings-endgames-ready = Las bases de seis fichas están listas.
 # $why (text): the technical reason. Example: disk full
 settings-endgames-failed = No pudimos crear las bases: { $why }
 settings-reset = Restablecer ajustes
@@ -35,11 +35,11 @@ settings-reset-done = Ajustes restablecidos.
 # $possible (phrase): space there is. Example: 4 GB
 settings-stored = { $used } de { $possible } en uso.
 # $count (number). Example: 120
-size-kilobytes = { $count } kB
+size-kilobytes = { $count } kB
 # $count (number), with one decimal. Example: 1.2
-size-megabytes = { $count } MB
+size-megabytes = { $count } MB
 # $count (number). Example: 4
-size-gigabytes = { $count } GB
+size-gigabytes = { $count } GB
 
 scheme-system = Sistema
 scheme-light = Claro

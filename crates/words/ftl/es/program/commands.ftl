@@ -27,7 +27,7 @@ count-problems = { $count ->
 
 load-no-file = Ese archivo no existe.
 load-not-a-file = Eso no es un archivo.
-load-too-large = El archivo ocupa más de { $size } MB.
+load-too-large = El archivo ocupa más de { $size } MB.
 load-not-text = El archivo no es de texto.
 load-unreadable = No se puede leer el archivo: { $why }.
 

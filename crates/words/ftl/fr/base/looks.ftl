@@ -21,4 +21,4 @@ pieces-flat = Plates, rouges et blanches
 coordinates-off = Aucune
 coordinates-numbers = Chiffres : 11-15
 coordinates-letters = Lettres : F6-E5
-coordinates-border = Bord : F6-E5
+coordinates-border = Bord : F6-E5

@@ -1,7 +1,7 @@
 learn-title = Apprendre
-learn-lead = De courtes leçons sur le damier. Apprenez en jouant : chaque coup est commenté.
-learn-start = Commencer :
-learn-continue = Continuer :
+learn-lead = De courtes leçons sur le damier. Apprenez en jouant : chaque coup est commenté.
+learn-start = Commencer :
+learn-continue = Continuer :
 learn-steps = { $count ->
     [one] { $count } étape
    *[other] { $count } étapes
@@ -10,7 +10,7 @@ learn-steps-done = { $done } sur { $all }
 learn-complete = Terminé
 learn-step = Étape { $step } sur { $all }
 learn-your-turn = À vous de jouer.
-learn-question = Qui a l’opposition ?
+learn-question = Qui a l’opposition ?
 learn-i-do = Moi
 learn-opponent-does = L’adversaire
 learn-hint = Indice
@@ -19,12 +19,12 @@ learn-hint-move = Essayez { $move }.
 learn-show-why = Voir pourquoi
 learn-start-over = Recommencer
 learn-next = Étape suivante
-learn-next-lesson = Suite : { $lesson }
+learn-next-lesson = Suite : { $lesson }
 learn-all-done = Tous les cours
 learn-actions = Leçon
 learn-reply = L’adversaire joue { $move }. À vous.
-learn-right = C’est juste !
-learn-lesson-done = Bravo, la leçon est terminée !
+learn-right = C’est juste !
+learn-lesson-done = Bravo, la leçon est terminée !
 learn-not-kept = Votre progression n’a pas pu être enregistrée dans ce navigateur.
 learn-no-engine = Le coup n’a pas pu être vérifié. Rechargez la page et réessayez.
 learn-out-of-reach = Ce chemin n’y mène pas. Essayez-en un autre.
@@ -32,17 +32,17 @@ learn-not-in-line = Un coup permis, mais c’est une autre ouverture. Réessayez
 learn-wrong = { $why } Essayez autre chose.
 learn-weak = Il y a mieux. Regardez encore.
 learn-the-move-count = { $count ->
-    [one] { $count } pièce compte. Impair : vous avez l’opposition.
+    [one] { $count } pièce compte. Impair : vous avez l’opposition.
    *[other] { $count } pièces comptent. Si c’est impair, vous avez l’opposition.
 }
 learn-the-move-mine = { $count ->
-    [one] Pas tout à fait : { $count } pièce compte, c’est impair. Vous avez l’opposition.
-   *[other] Pas tout à fait : { $count } pièces comptent, c’est impair. Vous avez l’opposition.
+    [one] Pas tout à fait : { $count } pièce compte, c’est impair. Vous avez l’opposition.
+   *[other] Pas tout à fait : { $count } pièces comptent, c’est impair. Vous avez l’opposition.
 }
 learn-the-move-theirs = { $count ->
-    [0] Pas tout à fait : aucune pièce ne compte, et zéro est pair. L’adversaire a l’opposition.
-    [one] Pas tout à fait : { $count } pièce compte. L’adversaire a l’opposition.
-   *[other] Pas tout à fait : { $count } pièces comptent, c’est pair. L’adversaire a l’opposition.
+    [0] Pas tout à fait : aucune pièce ne compte, et zéro est pair. L’adversaire a l’opposition.
+    [one] Pas tout à fait : { $count } pièce compte. L’adversaire a l’opposition.
+   *[other] Pas tout à fait : { $count } pièces comptent, c’est pair. L’adversaire a l’opposition.
 }
 
 course-first-game = Première partie
@@ -51,43 +51,43 @@ course-endings = L’opposition et les finales
 course-openings = Ouvertures
 
 lesson-moving = Avancer
-lesson-moving-forward = Les pions avancent en diagonale, d’une case à la fois. Le vôtre est en bas : cliquez dessus, puis sur la case suivante, jusqu’à la case marquée.
+lesson-moving-forward = Les pions avancent en diagonale, d’une case à la fois. Le vôtre est en bas : cliquez dessus, puis sur la case suivante, jusqu’à la case marquée.
 lesson-moving-edge = Au bord, il n’y a qu’un chemin. Amenez votre pion sur la case marquée.
 
 lesson-jumping = Prendre
-lesson-jumping-one = Sautez par-dessus une pièce adverse sur la case vide derrière elle : elle est prise. Allez-y !
+lesson-jumping-one = Sautez par-dessus une pièce adverse sur la case vide derrière elle : elle est prise. Allez-y !
 lesson-jumping-must = La prise est obligatoire. Trouvez la pièce qui doit prendre.
-lesson-jumping-double = Si la même pièce peut encore prendre, le coup continue. Prenez-en deux d’un coup : allez de case en case.
-lesson-jumping-choice = Si plusieurs pièces peuvent prendre, vous choisissez. Une de vos rafles en prend trois : trouvez-la.
+lesson-jumping-double = Si la même pièce peut encore prendre, le coup continue. Prenez-en deux d’un coup : allez de case en case.
+lesson-jumping-choice = Si plusieurs pièces peuvent prendre, vous choisissez. Une de vos rafles en prend trois : trouvez-la.
 
 lesson-kings = Dames
-lesson-kings-crown = Un pion qui atteint la dernière rangée devient une dame. Faites-en une !
+lesson-kings-crown = Un pion qui atteint la dernière rangée devient une dame. Faites-en une !
 lesson-kings-backward = Une dame recule aussi. Amenez la vôtre sur la case marquée.
 lesson-kings-jump = Les dames prennent aussi en arrière. Prenez les deux pièces.
 
 lesson-winning = Gagner
-lesson-winning-last = Qui prend la dernière pièce gagne. Prenez-la !
+lesson-winning-last = Qui prend la dernière pièce gagne. Prenez-la !
 lesson-winning-block = Qui ne peut plus jouer a perdu. Ne laissez aucun coup à l’adversaire.
 
 lesson-first-game = Votre première victoire
-lesson-first-game-three = Maintenant l’adversaire joue aussi. Vous avez trois pions contre un : jouez jusqu’à la victoire.
+lesson-first-game-three = Maintenant l’adversaire joue aussi. Vous avez trois pions contre un : jouez jusqu’à la victoire.
 
 lesson-look-first = Regarder avant de jouer
-lesson-look-first-safe = Avant chaque coup, cherchez la prise qu’il permet. Deux de vos coups perdent un pion : jouez-en un autre.
+lesson-look-first-safe = Avant chaque coup, cherchez la prise qu’il permet. Deux de vos coups perdent un pion : jouez-en un autre.
 lesson-look-first-crowd = La même chose avec plus de pièces. Jouez un coup qui ne perd rien.
 
 lesson-two-for-one = Deux pour un
-lesson-two-for-one-give = La prise est obligatoire : vous pouvez donc diriger les pions adverses. Donnez une pièce et prenez-en plus.
+lesson-two-for-one-give = La prise est obligatoire : vous pouvez donc diriger les pions adverses. Donnez une pièce et prenez-en plus.
 lesson-two-for-one-pull = Attirez un pion hors de sa case, et la voie est libre. Gagnez une pièce.
-lesson-two-for-one-kings = Cela marche aussi contre des dames : donnez-en deux, prenez-en trois.
+lesson-two-for-one-kings = Cela marche aussi contre des dames : donnez-en deux, prenez-en trois.
 
 lesson-steal = Pièces prisonnières
 lesson-steal-prison = Parfois une pièce ne peut plus s’échapper, et vous la prenez pour rien. Trouvez le coup tranquille qui en gagne une.
-lesson-steal-wait = Rien ne presse : placez vos pions pour que toute réponse perde une pièce.
+lesson-steal-wait = Rien ne presse : placez vos pions pour que toute réponse perde une pièce.
 lesson-steal-hold = L’adversaire menace de percer. Arrêtez-le, et vous gagnez une pièce.
 
 lesson-breeches = L’attaque double
-lesson-breeches-king = Qui attaque deux pièces à la fois en gagne une : une seule peut fuir. Attaquez-en deux !
+lesson-breeches-king = Qui attaque deux pièces à la fois en gagne une : une seule peut fuir. Attaquez-en deux !
 lesson-breeches-double = Placez votre dame pour que sa prochaine prise en emporte deux.
 
 lesson-king-row = Garder sa dernière rangée
@@ -99,47 +99,47 @@ lesson-exchange-free = Un échange pion contre pion peut briser une attaque ou g
 lesson-exchange-win = Vous avez plus de pièces, les échanges vous aident. Proposez-en un qui gagne.
 
 lesson-the-move = L’opposition
-lesson-the-move-count = À nombre égal de pièces, un camp a l’opposition : il lui reste le dernier bon coup. À votre tour, comptez toutes les pièces des deux camps dans les colonnes qui partent de votre rangée de départ. Si le nombre est impair, vous avez l’opposition.
-lesson-the-move-even = Comptez encore. Qui a l’opposition ici ?
-lesson-the-move-win = Dame contre dame, c’est souvent nulle. Mais ici vous avez l’opposition : approchez-vous et gagnez.
+lesson-the-move-count = À nombre égal de pièces, un camp a l’opposition : il lui reste le dernier bon coup. À votre tour, comptez toutes les pièces des deux camps dans les colonnes qui partent de votre rangée de départ. Si le nombre est impair, vous avez l’opposition.
+lesson-the-move-even = Comptez encore. Qui a l’opposition ici ?
+lesson-the-move-win = Dame contre dame, c’est souvent nulle. Mais ici vous avez l’opposition : approchez-vous et gagnez.
 
 lesson-two-kings = Deux dames contre une
-lesson-two-kings-close = Deux dames battent une dame. La dame est coincée au bord : achevez-la.
+lesson-two-kings-close = Deux dames battent une dame. La dame est coincée au bord : achevez-la.
 lesson-two-kings-corner = Dans le double coin, la dame va et vient. Chassez-la et gagnez.
-lesson-two-kings-whole = Maintenant toute la finale : approchez vos dames, chassez la dame du double coin et gagnez.
+lesson-two-kings-whole = Maintenant toute la finale : approchez vos dames, chassez la dame du double coin et gagnez.
 
 lesson-double-corner = Le double coin
 lesson-double-corner-run = Dans le double coin, une dame est à l’abri d’une autre. Arrivez-y à temps et tenez quatre coups.
-lesson-double-corner-choose = Par où se sauver ? Tenez quatre coups.
+lesson-double-corner-choose = Par où se sauver ? Tenez quatre coups.
 
 lesson-three-against-two = Trois contre deux
 lesson-three-against-two-cut-off = Deux dames et un pion battent deux dames si vous coupez le chemin de la nulle. Trouvez les seuls coups gagnants.
 lesson-three-against-two-squeeze = Un seul coup garde le gain. Trouvez-le, puis le suivant.
 
 lesson-man-down = Un pion de moins
-lesson-man-down-attack = Avec une pièce de moins, tout n’est pas perdu : attaquez et reprenez-la. Tenez la nulle trois coups.
+lesson-man-down-attack = Avec une pièce de moins, tout n’est pas perdu : attaquez et reprenez-la. Tenez la nulle trois coups.
 lesson-man-down-back = Revenez à temps, et les pions ne passent pas. Tenez la nulle trois coups.
 
 lesson-first-position = La Première Position
-lesson-first-position-finish = La plus célèbre des finales : une dame et un pion chacun. Ici, près de la fin, piégez la dame et gagnez !
+lesson-first-position-finish = La plus célèbre des finales : une dame et un pion chacun. Ici, près de la fin, piégez la dame et gagnez !
 lesson-first-position-crown = Elle commence ici. D’abord votre pion va à dame, et votre dame occupe l’autre. Trouvez six bons coups.
-lesson-first-position-keep-out = La dame veut revenir dans le double coin. Empêchez-la : trouvez deux bons coups.
-lesson-first-position-whole = Maintenant toute la finale, contre la meilleure défense : 41 coups par le plus court chemin. Prenez votre temps.
+lesson-first-position-keep-out = La dame veut revenir dans le double coin. Empêchez-la : trouvez deux bons coups.
+lesson-first-position-whole = Maintenant toute la finale, contre la meilleure défense : 41 coups par le plus court chemin. Prenez votre temps.
 
 lesson-first-moves = Bien commencer
 lesson-first-moves-develop = Amenez des pions vers le centre et gardez-les groupés. Trouvez deux bons coups.
-lesson-first-moves-answer = En tournoi, les trois premiers coups sont tirés au sort. Les pions adverses sont dispersés : trouvez deux bons coups.
+lesson-first-moves-answer = En tournoi, les trois premiers coups sont tirés au sort. Les pions adverses sont dispersés : trouvez deux bons coups.
 
 lesson-old-fourteenth = Old Fourteenth
 lesson-old-fourteenth-line = Les ouvertures ont des noms. Voici l’Old Fourteenth, la plus jouée de toutes. Si vous ne la connaissez pas, demandez des indices.
-lesson-old-fourteenth-continue = À l’autre camp : trouvez deux bons coups dans cette ouverture.
+lesson-old-fourteenth-continue = À l’autre camp : trouvez deux bons coups dans cette ouverture.
 
 lesson-cross = Cross
-lesson-cross-line = Dans la Cross, les Blancs viennent aussitôt au contact de votre pion du centre. Jouez les premiers coups ; les indices montrent le chemin.
-lesson-cross-choose = À vous : trouvez deux bons coups.
+lesson-cross-line = Dans la Cross, les Blancs viennent aussitôt au contact de votre pion du centre. Jouez les premiers coups ; les indices montrent le chemin.
+lesson-cross-choose = À vous : trouvez deux bons coups.
 
 lesson-trap = Un piège d’ouverture
-lesson-trap-punish = Dans l’ouverture Douglas, l’adversaire a joué un coup naturel qui perd un pion. Profitez-en !
+lesson-trap-punish = Dans l’ouverture Douglas, l’adversaire a joué un coup naturel qui perd un pion. Profitez-en !
 
 learn-drills = S’entraîner aux finales
 learn-drills-lead = Jouez-les jusqu’au bout contre la meilleure défense. Trois fois sans erreur, et elles sont acquises.
@@ -149,27 +149,27 @@ learn-drill-draw = { $count ->
    *[other] Tenez la nulle { $count } coups.
 }
 learn-drill-done = { $count ->
-    [one] Réussi en { $count } coup !
-   *[other] Réussi en { $count } coups !
+    [one] Réussi en { $count } coup !
+   *[other] Réussi en { $count } coups !
 }
-learn-drill-not-clean = Réussi, mais pas sans erreur. Encore une fois !
+learn-drill-not-clean = Réussi, mais pas sans erreur. Encore une fois !
 learn-drill-wins = { $wins } sur { $all }
 learn-drill-fewest = { $count ->
-    [one] record : { $count } coup
-   *[other] record : { $count } coups
+    [one] record : { $count } coup
+   *[other] record : { $count } coups
 }
-learn-drill-shortest = au plus court : { $count }
+learn-drill-shortest = au plus court : { $count }
 learn-drill-done-longer = { $count ->
-    [one] Réussi en { $count } coup ! Le plus court : { $best }.
-   *[other] Réussi en { $count } coups ! Le plus court : { $best }.
+    [one] Réussi en { $count } coup ! Le plus court : { $best }.
+   *[other] Réussi en { $count } coups ! Le plus court : { $best }.
 }
 learn-drill-done-shortest = { $count ->
-    [one] Réussi en { $count } coup, au plus court !
-   *[other] Réussi en { $count } coups, au plus court !
+    [one] Réussi en { $count } coup, au plus court !
+   *[other] Réussi en { $count } coups, au plus court !
 }
 learn-drill-again = Encore une fois
 learn-mastered = Acquis
-learn-drill-engine = Il y a ici trop de pièces pour les tables de finales de l’application : c’est le moteur qui défend. Il joue bien, mais ne peut pas prouver que ses coups sont les meilleurs.
+learn-drill-engine = Il y a ici trop de pièces pour les tables de finales de l’application : c’est le moteur qui défend. Il joue bien, mais ne peut pas prouver que ses coups sont les meilleurs.
 drill-two-kings = Deux dames contre une
 drill-three-kings = Trois dames contre deux
 drill-one-king = Dame contre dame
@@ -178,7 +178,7 @@ drill-first-position = La Première Position
 drill-double-corner = Le double coin
 drill-man-down = Un pion de moins
 drill-fourth-position = La Quatrième Position
-drill-fourth-position-draw = La Quatrième Position : tenir la nulle
+drill-fourth-position-draw = La Quatrième Position : tenir la nulle
 drill-brown = La nulle du Dr Brown
 drill-shut-in = Une dame enfermée dans le double coin
 learn-puzzles = Problèmes
@@ -193,19 +193,19 @@ learn-puzzle-win = Trouvez le coup gagnant.
 learn-puzzle-draw = Trouvez le coup qui sauve la nulle.
 learn-puzzle-material = Trouvez le coup qui gagne du matériel.
 learn-puzzle-rating = Classement { $rating }
-learn-puzzle-solved = Résolu !
+learn-puzzle-solved = Résolu !
 learn-puzzle-next = Problème suivant
 learn-puzzle-source = D’une partie du niveau { $black } contre le niveau { $white }, coup { $move }
-learn-puzzle-score = Votre classement : { $rating } · série : { $streak } · à revoir : { $due }
-learn-rush = { $left } s · résolus : { $solved } · manqués : { $missed }
-learn-rush-over = Terminé : { $solved } résolus. Votre record : { $best }
-learn-rush-best = Meilleures courses
+learn-puzzle-score = Votre classement : { $rating } · série : { $streak } · à revoir : { $due }
+learn-rush = { $left } s · résolus : { $solved } · manqués : { $missed }
+learn-rush-over = Terminé : { $solved } résolus. Votre record : { $best }
+learn-rush-best = Meilleurs scores
 learn-rush-week = Cette semaine
 learn-rush-all = Depuis toujours
 learn-rush-nobody = Personne n’a encore joué.
 learn-rush-log-in = Connectez-vous pour figurer ici
 learn-rush-score = { $solved } résolus, { $missed } manqués
-learn-rush-mine = Votre place : { $place } ({ $score })
+learn-rush-mine = Votre place : { $place } ({ $score })
 
 ## A trainer for the numbers of the squares.
 
@@ -219,10 +219,10 @@ learn-squares-left = { $count ->
    *[other] Encore { $count } cases
 }
 learn-squares-done = { $misses ->
-    [0] Terminé en { $seconds } s sans erreur !
-   *[other] Terminé en { $seconds } s. Erreurs : { $misses }.
+    [0] Terminé en { $seconds } s sans erreur !
+   *[other] Terminé en { $seconds } s. Erreurs : { $misses }.
 }
-learn-squares-best = Meilleur temps sans erreur : { $seconds } s
+learn-squares-best = Meilleur temps sans erreur : { $seconds } s
 
 ## Who has the move, the opposition, counted on the board.
 
@@ -231,14 +231,14 @@ the-move-odd = Trait aux { $side ->
     [red] Rouges
     [black] Noirs
    *[white] Blancs
-}. Pièces dans leurs colonnes : { $count }. C’est impair : ils ont l’opposition.
+}. Pièces dans leurs colonnes : { $count }. C’est impair : ils ont l’opposition.
 the-move-even = Trait aux { $side ->
     [red] Rouges
     [black] Noirs
    *[white] Blancs
-}. Pièces dans leurs colonnes : { $count }. C’est pair : l’opposition est aux { $other ->
+}. Pièces dans leurs colonnes : { $count }. C’est pair : l’opposition est aux { $other ->
     [red] Rouges
     [black] Noirs
    *[white] Blancs
 }.
-the-move-none = Personne n’a l’opposition : les camps n’ont pas le même nombre de pièces.
+the-move-none = Personne n’a l’opposition : les camps n’ont pas le même nombre de pièces.

@@ -95,7 +95,7 @@ library-days-left = { $count ->
     [one] encore { $count } jour
    *[other] encore { $count } jours
 }
-library-select = Sélectionner : { $title }
+library-select = Sélectionner : { $title }
 library-select-all = { $count ->
     [one] Sélectionner { $count } partie
    *[other] Sélectionner les { $count } parties
@@ -118,8 +118,8 @@ library-restored = { $count ->
 }
 library-delete-forever = Supprimer définitivement
 library-delete-forever-question = { $count ->
-    [one] Supprimer définitivement { $count } partie ? C’est irréversible.
-   *[other] Supprimer définitivement { $count } parties ? C’est irréversible.
+    [one] Supprimer définitivement { $count } partie ? C’est irréversible.
+   *[other] Supprimer définitivement { $count } parties ? C’est irréversible.
 }
 library-deleted-forever = { $count ->
     [one] { $count } partie supprimée définitivement.
@@ -159,7 +159,7 @@ import-cut-short = Le fichier n’a pas été lu jusqu’au bout. { $reason }
 # $reason (phrase): why, a sentence. Example: The file is empty.
 import-refused = { $file } : { $reason }
 import-empty = Le fichier est vide.
-import-binary = Ce n’est pas un fichier texte. Les parties sont au format PDN ou JSON.
+import-binary = Ce n’est pas un fichier texte. Importez des parties au format PDN ou JSON.
 # $size (number): megabytes. Example: 64
 import-too-large = Le fichier dépasse { $size } Mo. Divisez-le en plus petits.
 import-not-stored = Le stockage du navigateur est plein ou désactivé. Les dernières parties ne restent que jusqu’à la fermeture de cette page.

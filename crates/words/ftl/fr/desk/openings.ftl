@@ -3,7 +3,7 @@
 openings-title = Entraînement aux ouvertures
 openings-lead = L’application commence par un tirage ou une ouverture nommée et joue selon la théorie. À vous de trouver les réponses. Ce que vous manquez revient.
 openings-open = S’entraîner
-openings-known = { $side } : { $known } acquises sur { $all }
+openings-known = { $side } : { $known } acquises sur { $all }
 openings-due = { $count ->
     [0] rien à revoir aujourd’hui
     [one] { $count } à revoir
@@ -18,21 +18,21 @@ openings-state-new = nouvelle
 openings-state-learning = en cours
 openings-state-known = acquise
 openings-state-due = à revoir
-openings-ballot = Tirage { $number } : { $moves }
-openings-cell = { $opening }. { $first } : { $black }. { $second } : { $white }.
+openings-ballot = Tirage { $number } : { $moves }
+openings-cell = { $opening }. { $first } : { $black }. { $second } : { $white }.
 openings-task = Vous jouez les { $side ->
     [red] Rouges
     [black] Noirs
    *[white] Blancs
 }. Trouvez les coups de la théorie.
 openings-done = { $count ->
-    [one] Bien ! { $count } coup de théorie.
-   *[other] Bien ! { $count } coups de théorie.
+    [one] Bien ! { $count } coup de théorie.
+   *[other] Bien ! { $count } coups de théorie.
 }
 openings-helped = Terminé, avec un peu d’aide. Elle reviendra bientôt.
 openings-next = Ouverture suivante
 openings-all = Toutes les ouvertures
-openings-no-book = La bibliothèque d’ouvertures n’a pas pu être chargée. Vérifiez la connexion et rechargez la page.
+openings-no-book = Le livre d’ouvertures n’a pas pu être chargé. Vérifiez la connexion et rechargez la page.
 
 ## The explorer.
 
@@ -41,7 +41,7 @@ explorer-lead = Voyez ce que la théorie, le moteur et les parties jouées disen
 explorer-moves = Coups dans cette position
 explorer-move = Coup
 explorer-book = Théorie
-explorer-share = { $percent } %
+explorer-share = { $percent } %
 explorer-weak = faible
 explorer-engine = Moteur
 explorer-games = Parties
@@ -49,12 +49,12 @@ explorer-source = Parties
 explorer-library = Mes parties
 explorer-archive = Ce serveur
 explorer-file = Un fichier PDN…
-explorer-reading = Lecture des parties : { $count }
+explorer-reading = Lecture des parties : { $count }
 explorer-results = { $count ->
-    [one] { $count } partie : { $first } { $black } %, nulles { $draws } %, { $second } { $white } %
-   *[other] { $count } parties : { $first } { $black } %, nulles { $draws } %, { $second } { $white } %
+    [one] { $count } partie : { $first } { $black } %, nulles { $draws } %, { $second } { $white } %
+   *[other] { $count } parties : { $first } { $black } %, nulles { $draws } %, { $second } { $white } %
 }
-explorer-no-games = Aucune partie avec ces positions.
+explorer-no-games = Aucune partie avec cette position.
 explorer-analyze = Analyser
 explorer-train = Travailler cette ouverture
 explorer-actions = Explorateur
@@ -63,9 +63,9 @@ explorer-here = Explorer
 ## Un livre à soi.
 
 book-mine = Mon livre
-book-lead = L’ordinateur joue d’après votre livre au lieu du sien. Indiquez combien de fois il joue chaque coup ; 0 signifie jamais.
+book-lead = L’ordinateur joue d’après votre livre au lieu du sien. Indiquez à quelle fréquence il joue chaque coup ; 0 signifie jamais.
 book-make = Créer avec mes parties
-book-no-games = Il vous faut d’abord des parties depuis la position de départ dans vos parties.
+book-no-games = Il vous faut d’abord, dans « Parties », des parties depuis la position de départ.
 book-made = { $count ->
     [one] Votre livre a { $count } position.
    *[other] Votre livre a { $count } positions.

@@ -141,9 +141,9 @@ review-analysis-by = Analyse de { $name }
 review-show-better = Voir le bon coup
 review-show-refutation = Voir la suite
 review-try-again = Réessayer
-review-find-better = Trouvez un meilleur coup. Trait : { $side }.
-review-found = C’est ça : { $move } !
-review-found-other = { $move } est tout aussi bon. Bravo !
+review-find-better = Trouvez un meilleur coup. Trait : { $side }.
+review-found = C’est ça : { $move } !
+review-found-other = { $move } est tout aussi bon. Bravo !
 review-show-answer = Voir la réponse
 review-hint-piece = Regardez la pièce en { $square }.
 
@@ -161,13 +161,13 @@ review-sign-blunder = Gaffe
 
 ## Un problème : une position sans coups, dont le résultat annoncé peut être vérifié.
 
-claim-stated = Résultat annoncé : { $result }
+claim-stated = Résultat annoncé : { $result }
 claim-check = Vérifier
 claim-checking = Vérification…
 claim-tables-agree = Les bases de finales le confirment.
 claim-engine-agrees = Le moteur le confirme, avec une preuve.
-claim-draw = C’est une nulle : { $move }
-claim-win = Les bases et le moteur disent : { $result }. Le meilleur coup est { $move }.
+claim-draw = C’est une nulle : { $move }
+claim-win = Les bases et le moteur disent : { $result }. Le meilleur coup est { $move }.
 claim-open = Non prouvé. Le moteur jouerait { $move }.
 
 ## Partager : un lien qui contient la partie, et des images.

@@ -21,13 +21,13 @@ settings-not-kept = Le navigateur peut supprimer des parties si l’espace vient
 settings-keep-refused = Le navigateur a refusé. En général, il accepte une fois l’appli installée ou ajoutée aux favoris.
 settings-to-library = Voir vos parties
 settings-endgames = Bases de finales
-settings-endgames-hint = L’ordinateur joue parfaitement les finales jusqu’à cinq pièces. Avec ces bases, il joue et analyse parfaitement celles de six pièces aussi. Les créer prend quelques minutes et 27 Mo sur cet ordinateur.
+settings-endgames-hint = L’ordinateur joue parfaitement les finales jusqu’à cinq pièces. Avec ces bases, il joue et analyse parfaitement celles de six pièces aussi. Les créer prend quelques minutes et 27 Mo sur cet ordinateur.
 settings-endgames-build = Créer pour six pièces
 # $percent (number): how much is done. Example: 42
-settings-endgames-percent = { $percent } % terminé. Vous pouvez continuer à jouer.
-settings-endgames-ready = Les finales à six pièces sont prêtes.
+settings-endgames-percent = { $percent } % terminé. Vous pouvez continuer à jouer.
+settings-endgames-ready = Les bases à six pièces sont prêtes.
 # $why (text): the technical reason. Example: disk full
-settings-endgames-failed = Impossible de créer les bases : { $why }
+settings-endgames-failed = Impossible de créer les bases : { $why }
 settings-reset = Tout réinitialiser
 settings-reset-done = Réglages réinitialisés.
 

@@ -33,7 +33,7 @@ load-unreadable = Le fichier est illisible : { $why }.
 
 ## `pdn` and its searches.
 
-pdn-skipped = { $games } non lues : { $variant }
+pdn-skipped = { $games } non lues : { $variant }
 pdn-result-win = Le résultat est { $result }, mais la dernière position est gagnée par les { $side ->
     [red] Rouges
     [black] Noirs
@@ -44,20 +44,20 @@ pdn-problem-win = Le résultat est { $result }, mais le gain est aux { $side ->
     [red] Rouges
     [black] Noirs
    *[white] Blancs
-} : { $move }
-pdn-problem-draw = Le résultat est { $result }, mais c’est une nulle : { $move }
+} : { $move }
+pdn-problem-draw = Le résultat est { $result }, mais c’est une nulle : { $move }
 pdn-problem-open = Le résultat est { $result }. Ce n’est pas prouvé.
-pdn-problems-summary = { $problems } : { $agree } justes, { $differ } faux, { $open } non prouvés
-pdn-problems-others = Sans position ni résultat propres : { $games }
+pdn-problems-summary = { $problems } : { $agree } justes, { $differ } faux, { $open } non prouvés
+pdn-problems-others = Sans position ni résultat propres : { $games }
 pdn-found-at = après le coup { $number } ({ $side })
 pdn-found-start = au début
 pdn-found-reversed = couleurs inversées
 pdn-found-count = { $count } sur { $games }
-pdn-indexed = Dans l’index : { $games }
+pdn-indexed = Dans l’index : { $games }
 pdn-index-stale = L’index n’est plus à jour. Il est reconstruit.
 pdn-duplicate = Identique à la partie { $number } de { $file }
-pdn-duplicates = Doublons supprimés : { $count }
-pdn-split = { $games }, fichiers : { $count }
+pdn-duplicates = Doublons supprimés : { $count }
+pdn-split = { $games }, fichiers : { $count }
 stats-opening = Ouverture
 stats-player = Joueur
 stats-year = Année
@@ -67,7 +67,7 @@ stats-draws = Nulles
 stats-losses = Pertes
 stats-points = Points
 stats-total = Total
-dxp-listening = En attente de connexions : { $address }
+dxp-listening = En attente de connexions : { $address }
 
 ## `play`: the app in the browser.
 
@@ -76,7 +76,7 @@ play-at = { -brand } est à l’adresse { $address }
 # Keep the commands in backquotes.
 play-no-pages = Ce programme a été compilé sans ses pages. Compilez-les avec `cargo xtask web`, ou jouez dans le terminal avec `crownhead play --terminal`.
 # $why (phrase): the reason, in technical English. Example: cannot open the database
-play-online-off = Le jeu en ligne n’est pas disponible : { $why }.
+play-online-off = Le jeu en ligne n’est pas disponible : { $why }.
 play-stop = Ctrl-C pour arrêter.
 # $why (phrase): what the operating system says, in technical English. Example: permission denied
 play-no-browser = Impossible de lancer un navigateur ({ $why }). Ouvrez l’adresse vous-même.

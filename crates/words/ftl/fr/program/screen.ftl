@@ -1,4 +1,4 @@
-screen-too-small = Agrandez la fenêtre : au moins { $columns } colonnes et { $rows } lignes.
+screen-too-small = Agrandez la fenêtre : au moins { $columns } colonnes et { $rows } lignes.
 screen-quit = Quitter
 screen-quit-kept = Quitter (la partie est enregistrée)
 screen-quit-anyway = Appuyez encore sur q pour quitter quand même.

@@ -159,7 +159,7 @@ import-cut-short = Il file non è stato letto fino alla fine. { $reason }
 # $reason (phrase): why, a sentence. Example: The file is empty.
 import-refused = { $file }: { $reason }
 import-empty = Il file è vuoto.
-import-binary = Questo non è un file di testo. Le partite sono in PDN o JSON.
+import-binary = Questo non è un file di testo. Importa le partite in PDN o JSON.
 # $size (number): megabytes. Example: 64
 import-too-large = Il file supera i { $size } MB. Dividilo in file più piccoli.
 import-not-stored = Lo spazio del browser è pieno o disattivato. Le ultime partite restano solo finché non chiudi questa pagina.

@@ -50,7 +50,7 @@ explorer-results = { $count ->
     [one] { $count } partita: { $first } { $black }%, patte { $draws }%, { $second } { $white }%
    *[other] { $count } partite: { $first } { $black }%, patte { $draws }%, { $second } { $white }%
 }
-explorer-no-games = Nessuna partita con queste posizioni.
+explorer-no-games = Nessuna partita con questa posizione.
 explorer-analyze = Analizza
 explorer-train = Prova questa apertura
 explorer-actions = Esplora

@@ -25,7 +25,7 @@ settings-endgames-hint = Il computer gioca alla perfezione i finali fino a cinqu
 settings-endgames-build = Crea per sei pezzi
 # $percent (number): how much is done. Example: 42
 settings-endgames-percent = { $percent }% completato. Puoi continuare a giocare.
-settings-endgames-ready = I finali con sei pezzi sono pronti.
+settings-endgames-ready = I database per sei pezzi sono pronti.
 # $why (text): the technical reason. Example: disk full
 settings-endgames-failed = Non è stato possibile creare i database: { $why }
 settings-reset = Ripristina tutto

@@ -159,7 +159,7 @@ import-cut-short = O arquivo não foi lido até o fim. { $reason }
 # $reason (phrase): why, a sentence. Example: The file is empty.
 import-refused = { $file }: { $reason }
 import-empty = O arquivo está vazio.
-import-binary = Não é um arquivo de texto. As partidas vêm em PDN ou JSON.
+import-binary = Não é um arquivo de texto. Importe partidas em PDN ou JSON.
 # $size (number): megabytes. Example: 64
 import-too-large = O arquivo tem mais de { $size } MB. Divida-o em arquivos menores.
 import-not-stored = O armazenamento do navegador está cheio ou desativado. As últimas partidas ficam só até você fechar esta página.

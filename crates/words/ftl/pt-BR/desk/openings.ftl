@@ -54,7 +54,7 @@ explorer-results = { $count ->
     [one] { $count } partida: { $first } { $black }%, empates { $draws }%, { $second } { $white }%
    *[other] { $count } partidas: { $first } { $black }%, empates { $draws }%, { $second } { $white }%
 }
-explorer-no-games = Nenhuma partida com estas posições.
+explorer-no-games = Nenhuma partida com esta posição.
 explorer-analyze = Analisar
 explorer-train = Treinar esta abertura
 explorer-actions = Explorador
@@ -65,7 +65,7 @@ explorer-here = Explorar
 book-mine = Meu livro
 book-lead = O computador joga pelo seu livro em vez do dele. Defina com que frequência ele joga cada lance; 0 significa nunca.
 book-make = Criar com as minhas partidas
-book-no-games = Primeiro você precisa de partidas da posição inicial em Partidas.
+book-no-games = Primeiro, você precisa de partidas a partir da posição inicial em Partidas.
 book-made = { $count ->
     [one] Seu livro tem { $count } posição.
    *[other] Seu livro tem { $count } posições.

@@ -25,7 +25,7 @@ settings-endgames-hint = O computador joga com perfeição os finais de até cin
 settings-endgames-build = Criar para seis peças
 # $percent (number): how much is done. Example: 42
 settings-endgames-percent = { $percent }% pronto. Você pode continuar jogando.
-settings-endgames-ready = Os finais de seis peças estão prontos.
+settings-endgames-ready = As bases de seis peças estão prontas.
 # $why (text): the technical reason. Example: disk full
 settings-endgames-failed = Não foi possível criar as bases: { $why }
 settings-reset = Restaurar padrões

@@ -8,7 +8,7 @@ editor-turn = Чей ход
 editor-changes = Изменения
 editor-redo = Вернуть
 editor-clear = Очистить
-editor-standard = Исходная позиция
+editor-standard = Начальная позиция
 editor-state = Состояние
 editor-text = Шашки текстом
 # Example input. Keep it as it is.

@@ -45,7 +45,7 @@ explorer-lead = Что говорят о каждом ходе книга, дв�
 explorer-moves = Ходы в этой позиции
 explorer-move = Ход
 explorer-book = Книга
-explorer-share = { $percent } %
+explorer-share = { $percent } %
 explorer-weak = слабый
 explorer-engine = Движок
 explorer-games = Партии
@@ -55,12 +55,12 @@ explorer-archive = Этот сервер
 explorer-file = Файл PDN…
 explorer-reading = Чтение партий: { $count }
 explorer-results = { $count ->
-    [one] { $count } партия: { $first } { $black } %, ничьи { $draws } %, { $second } { $white } %
-    [few] { $count } партии: { $first } { $black } %, ничьи { $draws } %, { $second } { $white } %
-    [many] { $count } партий: { $first } { $black } %, ничьи { $draws } %, { $second } { $white } %
-   *[other] { $count } партии: { $first } { $black } %, ничьи { $draws } %, { $second } { $white } %
+    [one] { $count } партия: { $first } { $black } %, ничьи { $draws } %, { $second } { $white } %
+    [few] { $count } партии: { $first } { $black } %, ничьи { $draws } %, { $second } { $white } %
+    [many] { $count } партий: { $first } { $black } %, ничьи { $draws } %, { $second } { $white } %
+   *[other] { $count } партии: { $first } { $black } %, ничьи { $draws } %, { $second } { $white } %
 }
-explorer-no-games = Нет партий с этими позициями.
+explorer-no-games = Нет партий с этой позицией.
 explorer-analyze = Анализ
 explorer-train = Учить этот дебют
 explorer-actions = Дерево дебютов

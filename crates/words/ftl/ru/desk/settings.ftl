@@ -21,10 +21,10 @@ settings-not-kept = Браузер может удалить партии, ес�
 settings-keep-refused = Браузер отказал. Обычно он соглашается, когда приложение установлено или добавлено в закладки.
 settings-to-library = В библиотеку
 settings-endgames = Базы эндшпилей
-settings-endgames-hint = Компьютер безошибочно играет окончания, где не больше пяти шашек. С этими базами он безошибочно играет и анализирует и шесть шашек. Их создание займёт несколько минут и 27 МБ на этом компьютере.
+settings-endgames-hint = Компьютер безошибочно играет окончания, где не больше пяти шашек. С этими базами он безошибочно играет и анализирует и окончания с шестью шашками. Их создание займёт несколько минут и 27 МБ на этом компьютере.
 settings-endgames-build = Создать для шести шашек
 # $percent (number): how much is done. Example: 42
-settings-endgames-percent = Готово { $percent } %. Можно продолжать играть.
+settings-endgames-percent = Готово { $percent } %. Можно продолжать играть.
 settings-endgames-ready = Базы для шести шашек готовы.
 # $why (text): the technical reason. Example: disk full
 settings-endgames-failed = Не удалось создать базы: { $why }
@@ -32,9 +32,9 @@ settings-reset = Сбросить настройки
 settings-reset-done = Настройки сброшены.
 
 settings-stored = Занято { $used } из { $possible }.
-size-kilobytes = { $count } КБ
-size-megabytes = { $count } МБ
-size-gigabytes = { $count } ГБ
+size-kilobytes = { $count } КБ
+size-megabytes = { $count } МБ
+size-gigabytes = { $count } ГБ
 
 scheme-system = Системная
 scheme-light = Светлая

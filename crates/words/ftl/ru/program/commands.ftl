@@ -29,7 +29,7 @@ count-problems = { $count ->
 
 load-no-file = Такого файла нет.
 load-not-a-file = Это не файл.
-load-too-large = Файл больше { $size } МБ.
+load-too-large = Файл больше { $size } МБ.
 load-not-text = Этот файл не текстовый.
 load-unreadable = Файл не читается: { $why }.
 

@@ -10,7 +10,7 @@ use protocol::MAX_CHAT_LEN;
 /// On smaller screens, the chat is closed at first.
 const WIDE: &str = "(min-width: 52.01rem) and (min-height: 48rem)";
 
-/// The chat lines, and a field to write.
+/// The chat lines, and an input field.
 #[component]
 pub(super) fn ChatBox(table: LiveTable) -> impl IntoView {
     let is_open = RwSignal::new(browser::matches(WIDE));

@@ -12,7 +12,7 @@ use protocol::PlayerKind;
 use room::{Action, Duration, Proposal};
 use rules::Color;
 
-/// Less lag than this isn't mentioned.
+/// Less lag than this isn't shown.
 const NOTICED: Duration = Duration::from_millis(20);
 
 /// A player, with the state of their connection.

@@ -1,4 +1,4 @@
-//! Quick games: one click, and you're paired with the next player who wants the same.
+//! Quick games: one click, and you're paired with the next player who wants the same game.
 
 use super::Hall;
 use crate::fields::Tick;
