@@ -1,4 +1,4 @@
-"""Tests of what needs no PyTorch: `python3 -m unittest discover -s training/tests`."""
+"""Tests that don't need PyTorch: `python3 -m unittest discover -s training/tests`."""
 
 import sys
 import tempfile

@@ -1,4 +1,4 @@
-//! Large collections of games: what can be asked of them, and an index that answers quickly.
+//! Large collections of games: queries, and an index that answers them quickly.
 //!
 //! A [`Query`] selects games by players, dates, results, openings and positions. A [`Tally`] counts
 //! results in groups. A [`Fingerprint`] recognizes duplicates. An [`Index`] finds the games with a

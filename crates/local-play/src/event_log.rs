@@ -115,7 +115,7 @@ fn write_fact(text: &mut String, fact: &Fact, start: Instant) {
             let _ = write!(text, "- outage {}", since.since(start).as_millis());
             return;
         }
-        // A log starts with these, and the PDN has what they say.
+        // A log starts with these, and the PDN contains the same facts.
         Fact::Opened(_) | Fact::Resumed(_) => return,
         Fact::Proposed { by, proposal } => (by, "offer", Some(proposal)),
         Fact::Accepted { by, proposal } => (by, "accept", Some(proposal)),

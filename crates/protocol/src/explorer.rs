@@ -10,7 +10,7 @@ pub struct Continuations {
     pub moves: Vec<Continuation>,
 }
 
-/// A move, and how the games ended that reached the position after it, by whatever order of moves.
+/// A move, and the results of the games that reached the position after it, in any order of moves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Continuation {
     /// The move.

@@ -3,8 +3,8 @@
 use crate::{position, square};
 use rules::{Color, Game, Move, Position, RuleSet};
 
-/// Black's king walks from 4 into this circle, and White's goes back and forth between 29 and 32. Their
-/// ways have different lengths, so they are rarely in the same two places again.
+/// Black's king walks from 4 into this circle, and White's goes back and forth between 29 and 32.
+/// Their paths have different lengths, so they're rarely in the same two places again.
 const BLACK_CIRCLE: [u8; 14] = [8, 3, 7, 2, 6, 1, 5, 9, 14, 10, 15, 11, 16, 12];
 const WHITE_WALK: [u8; 12] = [29, 25, 30, 26, 31, 27, 32, 27, 31, 26, 30, 25];
 

@@ -1,7 +1,7 @@
 //! The library of this browser: all games, in memory and in storage.
 //!
 //! It's loaded when a screen first needs it, and stays until the page is left. [`library::Library`]
-//! answers what's asked of it; the store has the games.
+//! answers queries; the store has the games.
 
 mod import;
 mod store;

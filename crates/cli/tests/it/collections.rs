@@ -98,7 +98,7 @@ fn games_are_found_by_what_is_known_about_them() {
     check(&["--fen", DREADED], "2");
     check(&["--fen", "start"], "3");
     check(&["--pattern", "13=B 9=B 22=-"], "2");
-    // The same with colors reversed: nothing, unless that's wanted.
+    // With colors reversed, nothing is found unless that's requested.
     let reversed = "B:W20-26,28-32:B1-10,12,15";
     check(&["--fen", reversed], "0");
     check(&["--fen", reversed, "--reversed"], "2");

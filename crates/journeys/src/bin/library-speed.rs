@@ -71,7 +71,7 @@ async fn measure(visit: &Visit, count: usize) -> Result<()> {
     print("search as you type", &typed(visit).await?);
     memory(visit).await?;
 
-    // As it's after the next start of the app.
+    // As it will be after the next start of the app.
     visit
         .open("/library?position=W:W21-32:B1-10,12,15&colors=both")
         .await?;

@@ -22,7 +22,7 @@ const MIGRATIONS: [&str; 14] = [
 ];
 
 /// Marks a table whose rows are only looked up by the primary key. PostgreSQL ignores it. For
-/// SQLite it becomes `WITHOUT ROWID`, which stores such a table once and not twice.
+/// SQLite it becomes `WITHOUT ROWID`, which stores such a table once instead of twice.
 const CLUSTERED: &str = "/* kept in the order of its key */";
 
 /// The version of the tables that this program creates.

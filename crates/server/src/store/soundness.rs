@@ -7,7 +7,7 @@ use sqlx::{AnyPool, Row};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Refuses a database whose file is missing or empty although its write-ahead log exists. SQLite
+/// Refuses a database whose file is missing or empty even though its write-ahead log exists. SQLite
 /// would discard the log and start over.
 pub(super) fn check_files(database: &Path) -> Result<(), OpenError> {
     let length = |path: &Path| fs::metadata(path).map_or(0, |found| found.len());

@@ -190,7 +190,7 @@ async fn strangers_make_room_for_newcomers_and_players_stay() {
             1 => text,
             _ => String::new(),
         };
-        // Those who were sent away can't say much.
+        // Clients that were turned away can't say much.
         let _ = stream.write_all(text.as_bytes()).await;
         strangers.push(stream);
         answers(&mut link, number).await;

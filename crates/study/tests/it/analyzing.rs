@@ -129,7 +129,7 @@ fn the_position_at_the_cursor_is_analyzed_once() {
     bench.check(&["stop"]);
     bench.answer(2, analysis(Vec::new()));
     bench.check(&["32 MB", "3: 2 lines at 2, 120000 ms"]);
-    // An answer that's late, or to nothing, changes nothing.
+    // A late or unexpected answer changes nothing.
     assert!(!bench.answer(2, analysis(Vec::new())));
     bench.check(&[]);
 }

@@ -91,7 +91,7 @@ fn without_color_nothing_is_colored() {
     assert!(look(&[]).contains(&true));
 }
 
-/// Whatever people press, in whatever window, nothing panics.
+/// No matter what people press, in any window, nothing panics.
 #[test]
 fn any_keys_in_any_window_are_safe() {
     let keys: Vec<char> = "nhuadrmofe?[]yxc12345 \n\u{1b}KJHL:+-qtsp"

@@ -255,7 +255,7 @@ impl Stage {
         }
     }
 
-    /// The games that were saved until now, and one from yesterday.
+    /// The games saved by the script, and one from yesterday.
     fn saved_games(&self) -> Vec<local_play::SavedGame> {
         let mut games: Vec<local_play::SavedGame> = Vec::new();
         for effect in &self.effects {

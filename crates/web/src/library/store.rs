@@ -311,7 +311,7 @@ impl Store {
         }))
     }
 
-    /// Puts games in the trash that were stored one by one.
+    /// Puts individually stored games in the trash.
     pub(super) async fn put_in_trash(self, games: &[SavedGame]) -> Stored<()> {
         if games.is_empty() {
             return Ok(());

@@ -208,7 +208,7 @@ pub(crate) async fn games(query: &GameQuery) -> ApiResult<GameList> {
     get(&format!("/api/v1/games?{}", query.encode())).await
 }
 
-/// Returns how games of the archive went on from a position.
+/// Returns how archived games continued from a position.
 pub(crate) async fn continuations(position: Position) -> ApiResult<Vec<Continuation>> {
     let query = GameQuery {
         position: Some(position),

@@ -1,7 +1,7 @@
 //! The connection to the server, shared by all online screens.
 //!
 //! [`Link`] decides everything. This module reports to it what happens, and carries out its orders
-//! one after the other.
+//! one at a time.
 
 use super::api::{self, Trouble};
 use super::reload;

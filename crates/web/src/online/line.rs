@@ -7,7 +7,7 @@ use leptos::task::spawn_local;
 use online_play::LinkStatus;
 use std::time::Duration;
 
-/// Connecting isn't mentioned if it takes less than this.
+/// "Connecting" isn't shown if it takes less than this.
 const UNNOTICED: Duration = Duration::from_millis(1500);
 
 /// Shows that there's no connection, and what's being done about it.

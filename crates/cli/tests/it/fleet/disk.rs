@@ -165,8 +165,7 @@ impl FaultyDisk {
         self.folder.path().join("faults")
     }
 
-    /// The environment variables that a program needs, if its files with this in their paths can
-    /// fail.
+    /// The environment variables for a program whose files fail if their paths contain this.
     pub fn environment(&self, faulty: &str) -> [(&'static str, PathBuf); 3] {
         let library = self.folder.path().join("faulty_disk.so");
         [

@@ -119,7 +119,7 @@ async fn a_token_is_revoked_on_all_nodes(nodes: &[Node; 2]) {
     assert_eq!(program.closed().await.unwrap(), Some(close::REVOKED));
 }
 
-/// What's on the bus but not in the store hasn't happened.
+/// News on the bus that isn't in the store hasn't happened.
 async fn only_the_store_decides(nodes: &[Node; 2], nats: &Nats) {
     let [mut black, mut white] = pair([&nodes[0], &nodes[1]], CASUAL).await;
     let forged = forged_move(&black);

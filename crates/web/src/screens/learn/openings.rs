@@ -52,7 +52,7 @@ fn ballots() -> impl Iterator<Item = &'static Opening> {
     openings().iter().filter(|it| it.ballot.is_some())
 }
 
-/// How an opening is called: by its name, or by its number and moves.
+/// What an opening is called: its name, or its number and moves.
 fn title(opening: &Opening) -> String {
     match (opening.name, opening.ballot) {
         (Some(name), _) => name.to_owned(),
