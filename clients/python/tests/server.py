@@ -46,7 +46,7 @@ class Server:
 
 
 class ServerTest(unittest.TestCase):
-    """A test with a server of its own for the class."""
+    """A test class with its own server."""
 
     @classmethod
     def setUpClass(cls):

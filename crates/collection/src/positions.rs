@@ -147,8 +147,8 @@ impl Positions {
         self.of(game).last()?.unpack()
     }
 
-    /// The games with a position, by number, and where they have it first. With `or_reversed`, it
-    /// may also occur with colors reversed.
+    /// The games with a position, by number, and where it first occurs in them. With `or_reversed`,
+    /// it may also occur with colors reversed.
     pub fn find(
         &self,
         board: &BoardQuery,

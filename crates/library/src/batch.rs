@@ -6,7 +6,7 @@ use local_play::SavedGame;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-/// The version of the stored form. Batches of other versions are made again from their games.
+/// The version of the stored form. Batches of other versions are rebuilt from their games.
 const VERSION: u32 = 1;
 
 /// The facts about some imported games. The games themselves are stored next to it.

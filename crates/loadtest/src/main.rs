@@ -143,7 +143,7 @@ async fn play(nodes: &[SocketAddr], connections: usize, seconds: u64, every: f64
 
 async fn idle(node: SocketAddr, pid: u32, connections: usize) -> Result<()> {
     let guest = Guest::new(node).await?;
-    // The first connections make the server set up what it needs only once.
+    // The first connections trigger the server's one-time setup.
     let mut links = open(node, 200).await?;
     let before = process::resident(pid)?;
     links.extend(open(node, connections).await?);

@@ -6,7 +6,7 @@ use std::collections::VecDeque;
 /// How many pings are remembered. Their median ignores a few delayed ones.
 const REMEMBERED: usize = 9;
 
-/// How far the server's clock is ahead of ours, estimated from several pings.
+/// How far the server's clock is ahead of our own, estimated from several pings.
 #[derive(Clone, Debug, Default)]
 pub struct ClockDifference {
     /// In milliseconds, oldest first.

@@ -73,7 +73,7 @@ impl Lobby {
         self.lock().by_player.get(&player).map_or(0, Vec::len)
     }
 
-    /// Whether anybody watches the lobby.
+    /// Whether anyone is watching the lobby.
     fn is_watched(&self) -> bool {
         !self.lock().watching.is_empty()
     }

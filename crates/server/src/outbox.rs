@@ -85,8 +85,8 @@ impl Outbox {
         self.send_text(message.encode().into());
     }
 
-    /// Counts and logs a refusal. Those of somebody who has no right to it are always logged. A
-    /// connection's message limit also limits these lines.
+    /// Counts and logs a refusal. Refusals for lack of permission are always logged. A connection's
+    /// message limit also limits these lines.
     fn note_refusal(&self, code: RefusalCode, game: Option<GameId>) {
         self.state.refusals.note(code);
         let (player, game) = (self.player, game.map(tracing::field::display));

@@ -26,7 +26,7 @@ const NEWS_LOST_FOR_GOOD: u64 = 10_000;
 const AFTERMATH: Time = 20_000_000;
 /// How long an event may take to be seen by everyone, in microseconds.
 const ON_ITS_WAY: Time = 5_000_000;
-/// How long a game may stand still although its players are there, in milliseconds.
+/// How long a game may stand still even though its players are there, in milliseconds.
 const STANDSTILL: u64 = 60_000;
 
 impl World {

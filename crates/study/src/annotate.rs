@@ -46,7 +46,7 @@ impl Study {
         }
         let list = format!("[%cal {}]", Arrow::list(&arrows));
         let comments = self.comments_on_mut(node);
-        // Arrows in a sentence that somebody wrote stay in it.
+        // Arrows in a sentence that someone wrote stay in it.
         comments.retain(|comment| !is_list(comment));
         if !arrows.is_empty() {
             comments.extend(Comment::new(&list));

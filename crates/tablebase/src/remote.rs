@@ -241,7 +241,7 @@ mod tests {
         files[&wanted.file].slice(wanted.range.start as usize..wanted.range.end as usize)
     }
 
-    /// Probes a position again and again until everything it needs has arrived.
+    /// Probes a position repeatedly until everything it needs has arrived.
     fn probe_patiently<T>(
         tablebase: &Tablebase,
         files: &BTreeMap<String, Bytes>,

@@ -22,8 +22,8 @@ pub(super) struct Report {
 /// The first load is everything the page leads to, with the words of one language: the largest. The
 /// rest loads in the background or on demand.
 pub(super) fn report(site: &Site, stored: &BTreeMap<String, Stored>) -> Report {
-    // Files in the manifest are for those who install the app. The service worker starts when the
-    // page is there.
+    // Files in the manifest are for those who install the app. The service worker starts once the
+    // page has loaded.
     let later = site.closure(&[ENGINE, DESK, ONLINE, LATER_STYLES, MANIFEST, SERVICE_WORKER]);
     let mut first: BTreeSet<String> = site.closure(&[INDEX]).difference(&later).cloned().collect();
     let words = first.iter().filter(|path| words::is_base(path));

@@ -1,4 +1,4 @@
-//! Compiles Fluent patterns to what the interpreter needs.
+//! Compiles Fluent patterns into the form that the interpreter needs.
 
 use crate::catalog::Choices;
 use crate::parse::Entered;

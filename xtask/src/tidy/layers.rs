@@ -426,7 +426,7 @@ pub(super) struct Package {
 }
 
 pub(super) struct Dependency {
-    /// Its name in the manifest, without the prefix if it's one of ours.
+    /// Its name in the manifest, without the prefix if it's one of our crates.
     name: String,
     /// The line of the manifest that mentions it, counted from 1.
     line: usize,

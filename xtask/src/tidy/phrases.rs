@@ -9,7 +9,7 @@ use super::Problem;
 use super::tree::Tree;
 
 /// What not to write, and what to write instead. A `*` stands for any ending of the last word.
-const PHRASES: [(&str, &str); 57] = [
+const PHRASES: [(&str, &str); 62] = [
     ("analyse*", "analyze"),
     ("analysing", "analyzing"),
     ("artefact*", "artifact"),
@@ -34,8 +34,10 @@ const PHRASES: [(&str, &str); 57] = [
     ("recognise*", "recognize"),
     ("serialise*", "serialize"),
     ("synchronis*", "synchroniz-"),
+    ("again and again", "repeatedly"),
     ("an own", "its own"),
     ("anew", "again, or from scratch"),
+    ("anybody", "anyone"),
     ("are to be", "must or should"),
     ("are told", "see, hear or receive"),
     ("as you please", "as you like"),
@@ -47,6 +49,7 @@ const PHRASES: [(&str, &str); 57] = [
     ("by themselves", "automatically, or on their own"),
     ("came of", "the result of"),
     ("comes of", "the result of"),
+    ("everybody", "everyone"),
     ("for ever", "forever"),
     ("for want of", "for lack of"),
     ("full stop", "period"),
@@ -54,9 +57,11 @@ const PHRASES: [(&str, &str); 57] = [
     ("is told", "sees, hears or receives"),
     ("look-up*", "lookup"),
     ("of one's own", "your own"),
+    ("of ours", "one of our"),
     ("over night", "overnight"),
     ("set-up*", "setup"),
     ("so far", "yet, or until now"),
+    ("somebody", "someone"),
     ("the both", "both"),
     ("the own", "their own"),
     ("to and fro", "back and forth"),

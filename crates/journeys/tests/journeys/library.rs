@@ -469,7 +469,7 @@ fn games_of_earlier_versions_stay() {
         until_titles(visit, &["Lucky"]).await?;
         visit.open("/review/old0000007").await?;
         visit.sees("Lucky").await?;
-        // A damaged index is made again from the games.
+        // A damaged index is rebuilt from the games.
         let script = "const [done] = arguments;
             const opening = indexedDB.open('crownhead-library', 1);
             opening.onsuccess = () => {

@@ -1,7 +1,7 @@
 //! Imported games in storage.
 //!
-//! A database of its own, so that the one with the games played here stays as it is. Each batch has
-//! a number and up to four records:
+//! A separate database, so the one with the games played here stays unchanged. Each batch has a
+//! number and up to four records:
 //!
 //! - `games`: the IDs and the PDN. It's found by the ID of any of its games.
 //! - `facts` and `positions`: what the library has in memory. They can be made again from the games.

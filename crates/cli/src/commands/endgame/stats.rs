@@ -16,8 +16,8 @@ use tablebase::{Census, Measure, SliceStats, Tablebase, one_sided_count, positio
 /// Count wins, losses and draws of each slice, and show the longest wins.
 #[derive(Args)]
 #[command(
-    after_help = "Each line is a slice with one side to move; the numbers are for that side. Black is never the
-weaker one: turning the board and swapping the colors gives the rest.
+    after_help = "Each line is a slice with one side to move; the numbers are for that side. Black is never the weaker
+one: rotating the board and swapping the colors gives the rest.
 
 Examples:
   crownhead endgame stats

@@ -51,7 +51,7 @@ struct HitAnswer<'a> {
     result: &'static str,
     opening: Option<&'a str>,
     move_count: usize,
-    /// Where the position that was sought occurs, if there was one.
+    /// Where the requested position occurs, if one was requested.
     found: Option<FoundAnswer>,
 }
 

@@ -165,7 +165,7 @@ impl Conditions {
             )
     }
 
-    /// The position that's sought, if it's a whole one.
+    /// The position to search for, if it's a complete one.
     pub(super) const fn position(&self) -> Option<Position> {
         match self.query.board {
             Some(BoardQuery::Position(pos)) => Some(pos),

@@ -289,7 +289,7 @@ impl TerminalOptions {
         Ok(Status::Good)
     }
 
-    /// The names of players in the line mode, which has no cards for what a player is.
+    /// The names of players in the line mode, which has no player cards.
     fn plain_names(&self) -> anyhow::Result<DefaultNames> {
         let computer = format!("Crownhead level {}", self.level.number());
         Ok(DefaultNames {

@@ -170,7 +170,7 @@ impl Collector {
         }
     }
 
-    /// The problem in a position, if it's of a kind that's still wanted.
+    /// The problem in a position, if it's of a kind that's still needed.
     fn examine(&mut self, game: &Game, open: [bool; 3]) -> Option<Problem> {
         let pos = *game.position();
         let pieces = pos.board().occupied().len();

@@ -1,4 +1,4 @@
-//! The latest exports, so that asking again and again costs little.
+//! The latest exports, so that repeated requests cost little.
 
 use bytes::Bytes;
 use protocol::{PlayerId, Record};

@@ -31,7 +31,7 @@ pub(super) fn List(place: Place) -> impl IntoView {
         page.get().min(last_page) * PAGE
     });
     let shown = move || -> Vec<Listed> {
-        // The list may be the same, but not what it says of a game.
+        // The list may be the same, but not what it says about a game.
         desk.with(|_| ());
         let first = first.get();
         found.with(|found| {

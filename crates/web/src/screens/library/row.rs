@@ -75,7 +75,7 @@ pub(super) fn Row(game: Listed, place: Place) -> impl IntoView {
     }
 }
 
-/// Returns where a game is opened: at the position that was sought, if any.
+/// Returns where a game is opened: at the position that was searched for, if any.
 fn opened(game: &Listed) -> String {
     match game.ply {
         0 => address(&game.id, game.state),
