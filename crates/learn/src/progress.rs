@@ -76,7 +76,7 @@ mod tests {
             progress.puzzles.tried(puzzle, is_solved, 50 + number % 4);
         }
         progress.puzzles.rushed(number % 8);
-        // As it's kept: numbers are rounded.
+        // As it's stored: numbers are rounded.
         read_again(&progress)
     }
 

@@ -139,7 +139,7 @@ impl Reviewer {
         }
     }
 
-    /// How many looks are done, and how many there are as far as that's known.
+    /// How many looks are done, and how many are known to be needed.
     pub fn progress(&self) -> (usize, usize) {
         let left: usize = self.stretches.iter().map(|it| it.queue.len()).sum();
         let done: usize = self.stretches.iter().map(|it| it.done).sum();

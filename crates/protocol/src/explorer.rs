@@ -1,9 +1,9 @@
-//! How games went on from a position.
+//! How games continued from a position.
 
 use rules::Move;
 use serde::{Deserialize, Serialize};
 
-/// How finished games went on from a position: the response to `GET /api/v1/explorer`.
+/// How finished games continued from a position: the response to `GET /api/v1/explorer`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Continuations {
     /// The moves after which there are games.

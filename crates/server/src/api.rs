@@ -174,7 +174,7 @@ impl ApiError {
         ApiError { detail, ..self }
     }
 
-    /// With how long the client should wait before trying again.
+    /// Adds how long the client should wait before trying again.
     pub(crate) fn with_wait(self, wait: Duration) -> ApiError {
         let wait = Some(wait);
         ApiError { wait, ..self }

@@ -191,7 +191,7 @@ async fn health_is_known_when_all_files_are_used_up() {
     let mut idle = Vec::new();
     for _ in 0..10 {
         let mut stream = TcpStream::connect(server.address).await.unwrap();
-        // When the answer is there, the connection has been accepted.
+        // Once the answer arrives, the connection has been accepted.
         let head = format!(
             "GET /reach.json HTTP/1.1\r\nHost: {}\r\n\r\n",
             server.address

@@ -174,7 +174,7 @@ fn the_help_is_one_click_away_and_its_parts_have_addresses() {
             })
             .await?;
         visit.sees("Grandmaster").await?;
-        // The page is short, and the contents unfold what isn't on it.
+        // The page starts short; links in the contents unfold the hidden sections.
         visit.open("/help").await?;
         visit.find("#controls").await?;
         let height = "return document.documentElement.scrollHeight";

@@ -1,4 +1,4 @@
-//! How games went on from a position.
+//! How games continued from a position.
 
 use super::ApiError;
 use crate::site::Site;
@@ -7,7 +7,7 @@ use axum::extract::{RawQuery, State};
 use protocol::{Continuations, GameQuery};
 use std::sync::Arc;
 
-/// Returns how the finished games went on from a position.
+/// Returns how finished games continued from a position.
 pub(super) async fn continuations(
     State(site): State<Arc<Site>>,
     RawQuery(query): RawQuery,

@@ -32,8 +32,8 @@ struct State {
     taken: usize,
     /// How many of them are players'.
     players: usize,
-    /// The strangers in the order of their last requests, oldest first. Those who were sent away
-    /// aren't in it.
+    /// The strangers in the order of their last requests, oldest first. Strangers who were sent
+    /// away aren't in it.
     strangers: BTreeMap<Turn, Stranger>,
     last_turn: Turn,
 }

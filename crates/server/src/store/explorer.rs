@@ -1,4 +1,4 @@
-//! How games went on from a position.
+//! How games continued from a position.
 
 use super::positions::key;
 use super::statement::Statement;

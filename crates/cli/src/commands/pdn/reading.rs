@@ -103,8 +103,8 @@ impl Sources {
         read_files(&self.files, self.reading, true, visit)
     }
 
-    /// Reads every game of every file, for commands that lose nothing. `pdn check` names the
-    /// problems.
+    /// Reads every game of every file, for commands that must not lose anything. `pdn check` names
+    /// the problems.
     pub(super) fn each_game_quietly(
         &self,
         visit: impl FnMut(GameAt) -> anyhow::Result<()>,

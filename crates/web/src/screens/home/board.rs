@@ -87,7 +87,7 @@ pub(super) fn StartBoard(
     }
 }
 
-/// How the game starts, as far as it's known before.
+/// How the game starts, as far as it's known in advance.
 #[derive(Clone, Copy, PartialEq)]
 struct Start {
     position: Position,

@@ -250,7 +250,7 @@ impl Explorer {
         });
     }
 
-    /// How the games went on.
+    /// How the games continued.
     fn results(self) -> HashMap<Move, Results> {
         let pos = self.position();
         match self.source.get() {

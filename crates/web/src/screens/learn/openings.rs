@@ -24,7 +24,7 @@ use std::sync::Arc;
 pub(super) const PROGRESS: &str = "crownhead.openings";
 /// The storage key for the sides to train.
 const SIDES: &str = "crownhead.openings.sides";
-/// Where the site has the book.
+/// The book's path on the site.
 pub(super) const BOOK: &str = "/crownhead.book";
 
 fn kept() -> OpeningProgress {

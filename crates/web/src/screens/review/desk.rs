@@ -105,7 +105,7 @@ impl Desk {
 
     // Navigation.
 
-    /// Moves the cursor and animates the change. Looking elsewhere ends a second try.
+    /// Moves the cursor and animates the change. Moving to another position ends a second try.
     pub(super) fn go(self, go: impl FnOnce(&mut Study) -> bool) {
         self.leave_retry();
         let from = self.study.with_untracked(Study::cursor);
