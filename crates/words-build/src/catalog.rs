@@ -3,7 +3,7 @@
 use crate::argument::declared;
 use crate::compile::Scope;
 use crate::parse::{Files, read_folder};
-use crate::{ArgKind, Argument, PSEUDO, Part, Problem, SOURCE, pseudo};
+use crate::{ArgKind, Argument, PSEUDO, Part, Problem, SOURCE, pseudo, typography};
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -168,7 +168,12 @@ impl Catalog {
                 terms: &terms,
             };
             match scope.compile(&entered.pattern) {
-                Ok(parts) => drop(messages.insert(number, parts)),
+                Ok(parts) => {
+                    if let Some(what) = typography::problem(&language, &parts) {
+                        problems.push(Problem::message(&entered.file, &entered.id, what));
+                    }
+                    messages.insert(number, parts);
+                }
                 Err(what) => problems.push(Problem::message(&entered.file, &entered.id, what)),
             }
         }

@@ -18,6 +18,7 @@ mod problem;
 mod pseudo;
 pub mod rust;
 mod template;
+mod typography;
 
 pub use argument::{ArgKind, Argument};
 pub use catalog::{Catalog, Choices, Message, Translation};

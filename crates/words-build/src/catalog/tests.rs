@@ -154,3 +154,27 @@ fn every_mistake_is_found() {
         "a: $name can't choose a variant",
     );
 }
+
+#[test]
+fn french_signs_have_narrow_spaces() {
+    let load_french = |french: &str| {
+        let english = "ask = Really?\n# $count (number): how many. Example: 2\n\
+            many = { $count ->\n    [one] Yes: { $count }\n   *[other] Yes: { $count }\n}\n";
+        load(&[("en/base/a.ftl", english), ("fr/a.ftl", french)])
+    };
+    load_french("ask = Vraiment\u{202f}?\n").unwrap();
+    for french in [
+        "ask = Vraiment ?\n",
+        "ask = « Oui\u{202f}»\n",
+        "many = { $count ->\n    [one] Oui : { $count }\n   *[other] Oui\u{202f}: { $count }\n}\n",
+    ] {
+        let problems = load_french(french).unwrap_err();
+        assert!(problems[0].contains("U+202F"), "{problems:?}");
+    }
+    // Other languages have their own rules.
+    load(&[
+        ("en/base/a.ftl", "ask = Really?\n"),
+        ("de/a.ftl", "ask = Echt ?\n"),
+    ])
+    .unwrap();
+}
