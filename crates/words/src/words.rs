@@ -168,8 +168,8 @@ mod tests {
         let packed = |heading: &str, count| format!("{heading}\n{}", "word\0".repeat(count));
         let whole = packed(part.heading, part.count);
         check(whole.clone(), true);
-        // Another version, too few and too many messages, a file that was cut off, and no file of
-        // ours.
+        // Another version, too few and too many messages, a file that was cut off, and a file of
+        // another kind.
         check(
             packed("crownhead words 1 base 0123456789abcdef", part.count),
             false,
