@@ -3,6 +3,7 @@
 //! Everything goes in `target/package`. The same program gives the same bytes: files are sorted,
 //! belong to root and have the time of the commit.
 
+mod bill;
 mod container;
 mod debian;
 mod parts;
@@ -77,7 +78,8 @@ fn make(program: &Path, packing: Packing) -> Result<Packages> {
     fs::create_dir_all(&trial)?;
     let next_debian = debian::build(&parts, 2, Packing::Fast, &trial)?;
     container::prepare(&parts, &folder.join("container"))?;
-    for file in [&parts.program, &archive, &debian] {
+    let bill = bill::write(&parts.version, &folder)?;
+    for file in [&parts.program, &archive, &debian, &bill] {
         let size = fs::metadata(file)?.len();
         let name = file.strip_prefix(repository()).unwrap_or(file);
         println!("{:>12} bytes  {}", size, name.display());

@@ -160,7 +160,7 @@ impl Tree {
 }
 
 /// The target triple of this machine, which is the one the program was built for.
-fn target() -> Result<String> {
+pub(super) fn target() -> Result<String> {
     let about = output_of(program("rustc").arg("-vV")).context("can't get the version of rustc")?;
     let host = about.lines().find_map(|line| line.strip_prefix("host: "));
     Ok(host.context("rustc doesn't report its host")?.to_owned())
