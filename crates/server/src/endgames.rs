@@ -22,8 +22,14 @@ use construction::Construction;
 use protocol::{EndgameStatus, Why};
 use range::Asked;
 use sha2::{Digest, Sha256};
+use std::ffi::OsString;
+use std::hint::black_box;
 use std::path::PathBuf;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::SystemTime;
+use std::{fs, io};
 use tablebase::{Folder, MAX_SLICE_PIECES, Measure, Slice, Storage, catalog, file_name};
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 /// The path of all tables.
 pub(crate) const PREFIX: &str = "endgames/";
@@ -31,33 +37,66 @@ const CATALOG: &str = "catalog.cheg";
 const STATUS: &str = "status.json";
 const BUILD: &str = "build";
 
+/// How many requests are answered at the same time. Each may wait for the disk.
+const AT_ONCE: usize = 2;
+/// The size of a part that's read from disk before it's sent. Pages request less.
+const READ_FIRST: usize = 1 << 20;
+/// The size of a page of memory.
+const MEMORY_PAGE: usize = 4_096;
+
 /// A folder of endgame tables.
 pub struct Endgames {
     folder: Folder,
     /// The build, if the user can start one.
     construction: Option<Construction>,
+    places: Arc<Semaphore>,
+    catalog: Mutex<Option<Catalog>>,
+}
+
+/// The catalog of a folder with these files.
+struct Catalog {
+    of: Vec<Listed>,
+    bytes: Bytes,
+}
+
+/// A file, and what changes with its contents.
+#[derive(PartialEq, Eq, PartialOrd, Ord)]
+struct Listed {
+    name: OsString,
+    size: u64,
+    modified: Option<SystemTime>,
 }
 
 impl Endgames {
     /// The tables in a folder, which may change while the server runs.
     pub fn in_folder(folder: impl Into<PathBuf>) -> Endgames {
-        Endgames {
-            folder: Folder::new(folder),
-            construction: None,
-        }
+        Endgames::new(Folder::new(folder), None)
     }
 
     /// The same for the app on the user's own machine: all tables with up to this many pieces can be
     /// built there.
     pub fn buildable(folder: impl Into<PathBuf>, pieces: u8) -> Endgames {
         let folder = Folder::new(folder);
+        let construction = Construction::new(folder.clone(), pieces);
+        Endgames::new(folder, Some(construction))
+    }
+
+    fn new(folder: Folder, construction: Option<Construction>) -> Endgames {
         Endgames {
-            construction: Some(Construction::new(folder.clone(), pieces)),
             folder,
+            construction,
+            places: Arc::new(Semaphore::new(AT_ONCE)),
+            catalog: Mutex::default(),
         }
     }
 
-    /// Answers a request for a path below [`PREFIX`].
+    /// Waits until another request may be answered. Those that wait for the disk mustn't take all
+    /// threads.
+    pub(crate) async fn place(&self) -> Option<OwnedSemaphorePermit> {
+        Arc::clone(&self.places).acquire_owned().await.ok()
+    }
+
+    /// Answers a request for a path below [`PREFIX`]. This may wait for the disk.
     pub(crate) fn answer(&self, name: &str, request: &Request) -> Response {
         let is_read = matches!(*request.method(), Method::GET | Method::HEAD);
         match (name, &self.construction) {
@@ -72,12 +111,41 @@ impl Endgames {
         }
     }
 
+    /// The catalog of the files that are there now. Making one opens all of them, so it's kept until
+    /// they change.
     fn catalog(&self) -> Bytes {
+        let of = self.listed().unwrap_or_default();
+        let mut kept = self.catalog.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(kept) = kept.as_ref().filter(|kept| kept.of == of) {
+            return kept.bytes.clone();
+        }
         let (heads, refused) = catalog(&self.folder);
         for refused in refused {
             tracing::warn!(%refused, "an endgame table can't be used");
         }
-        heads.into()
+        let bytes = Bytes::from(heads);
+        let catalog = Catalog {
+            of,
+            bytes: bytes.clone(),
+        };
+        *kept = Some(catalog);
+        bytes
+    }
+
+    /// The files in the folder.
+    fn listed(&self) -> io::Result<Vec<Listed>> {
+        let mut listed = Vec::new();
+        for entry in fs::read_dir(self.folder.path())? {
+            let entry = entry?;
+            let found = entry.metadata()?;
+            listed.push(Listed {
+                name: entry.file_name(),
+                size: found.len(),
+                modified: found.modified().ok(),
+            });
+        }
+        listed.sort();
+        Ok(listed)
     }
 
     /// A table, if the name is that of a readable one.
@@ -173,6 +241,7 @@ fn send(bytes: Bytes, asked: &HeaderMap) -> Response {
                 let shown = format!("bytes {}-{}/{length}", range.start, range.end - 1);
                 insert(&mut response, CONTENT_RANGE, &shown);
                 let part = bytes.slice(range.start as usize..range.end as usize);
+                read(&part);
                 *response.body_mut() = Body::from(part);
                 response
             }
@@ -188,6 +257,12 @@ fn send(bytes: Bytes, asked: &HeaderMap) -> Response {
     insert(&mut response, CACHE_CONTROL, "no-cache");
     insert(&mut response, CONTENT_TYPE, "application/octet-stream");
     response
+}
+
+/// Reads bytes that may still be on disk, so that sending them doesn't wait for it.
+fn read(part: &[u8]) {
+    let pages = part.iter().take(READ_FIRST).step_by(MEMORY_PAGE);
+    black_box(pages.fold(0_u8, |sum, byte| sum ^ byte));
 }
 
 fn status(status: StatusCode) -> Response {
@@ -214,7 +289,9 @@ fn etag(bytes: &Bytes) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::pages::Pages;
     use axum::body::to_bytes;
+    use futures_util::FutureExt;
     use tablebase::{Plan, Resources, WritableStorage, build};
 
     const FILE: &str = "m0k2-m0k1.wld";
@@ -250,7 +327,7 @@ mod tests {
     async fn a_range_of_a_table_is_sent() {
         let folder = folder();
         let endgames = Endgames::in_folder(folder.path());
-        let whole = std::fs::read(folder.path().join(FILE)).unwrap();
+        let whole = fs::read(folder.path().join(FILE)).unwrap();
         let get = |headers: &[_]| endgames.answer(FILE, &request(Method::GET, headers));
         let response = get(&[]);
         assert_eq!(response.status(), StatusCode::OK);
@@ -284,7 +361,7 @@ mod tests {
     #[tokio::test]
     async fn a_table_that_is_missing_is_not_found() {
         let folder = folder();
-        std::fs::write(folder.path().join("secret.txt"), "secret").unwrap();
+        fs::write(folder.path().join("secret.txt"), "secret").unwrap();
         let endgames = Endgames::in_folder(folder.path());
         for name in [
             "m0k3-m0k3.wld",
@@ -328,6 +405,40 @@ mod tests {
         let response = empty.answer(STATUS, &request(Method::GET, &[]));
         let status: EndgameStatus = serde_json::from_slice(&body(response).await).unwrap();
         assert_eq!((status.pieces, status.build), (5, None));
+    }
+
+    #[test]
+    fn a_catalog_is_made_once_for_the_same_files() {
+        let folder = folder();
+        let endgames = Endgames::in_folder(folder.path());
+        let first = endgames.catalog();
+        assert_eq!(endgames.catalog().as_ptr(), first.as_ptr());
+        Folder::new(folder.path()).write(FILE, b"noise").unwrap();
+        let second = endgames.catalog();
+        assert!(second.len() < first.len());
+        assert_eq!(endgames.catalog().as_ptr(), second.as_ptr());
+        drop(folder);
+        assert!(endgames.catalog().is_empty());
+    }
+
+    /// Whoever asks again and again waits for the disk with few threads.
+    #[tokio::test]
+    async fn few_requests_wait_for_the_disk_at_the_same_time() {
+        let folder = folder();
+        let endgames = Endgames::in_folder(folder.path());
+        let pages = Arc::new(Pages::from_files([]).with_endgames(endgames));
+        let ask = || {
+            let request = Request::get(format!("/{PREFIX}{CATALOG}"));
+            Arc::clone(&pages).answer_later(request.body(Body::empty()).unwrap())
+        };
+        let endgames = pages.endgames().unwrap();
+        let places = [endgames.place().await, endgames.place().await];
+        assert_eq!(places.len(), AT_ONCE);
+        let mut waiting = tokio::spawn(ask());
+        tokio::task::yield_now().await;
+        assert!((&mut waiting).now_or_never().is_none());
+        drop(places);
+        assert_eq!(waiting.await.unwrap().status(), StatusCode::OK);
     }
 
     #[tokio::test]

@@ -61,7 +61,7 @@ pub fn router(pages: Pages, hosts: Hosts, site: Option<Arc<Site>>) -> Router {
     router
         .fallback(move |request: Request| {
             let pages = Arc::clone(&pages);
-            async move { pages.answer(&request) }
+            pages.answer_later(request)
         })
         .layer(from_fn_with_state(Arc::new(hosts), hosts::check))
         .layer(from_fn(head::check))

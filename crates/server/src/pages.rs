@@ -14,7 +14,9 @@ use protocol::{Reach, Why};
 use sha2::{Digest, Sha256};
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::{fs, io};
+use tokio::task::spawn_blocking;
 
 /// The pages of the web app, in memory.
 ///
@@ -120,8 +122,32 @@ impl Pages {
         !self.pages.contains_key(INDEX)
     }
 
+    /// The large endgame tables.
+    pub(crate) const fn endgames(&self) -> Option<&Endgames> {
+        self.endgames.as_ref()
+    }
+
+    /// Answers a request for a page. If that means waiting for a disk, another thread does it,
+    /// because this one serves games.
+    pub(crate) async fn answer_later(self: Arc<Pages>, request: Request) -> Response {
+        let path = request.uri().path().trim_start_matches('/');
+        let Some(endgames) = self
+            .endgames()
+            .filter(|_| path.starts_with(endgames::PREFIX))
+        else {
+            return self.answer(&request);
+        };
+        let place = endgames.place().await;
+        let answered = spawn_blocking(move || {
+            let _place = place;
+            self.answer(&request)
+        });
+        let unavailable = |_| ApiError::new(Why::Unavailable).into_response();
+        answered.await.unwrap_or_else(unavailable)
+    }
+
     /// Answers a request for a page.
-    pub(crate) fn answer(&self, request: &Request) -> Response {
+    fn answer(&self, request: &Request) -> Response {
         let path = request.uri().path().trim_start_matches('/');
         // A server with games answers these itself.
         if path.starts_with("api/") {
