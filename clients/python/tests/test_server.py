@@ -208,7 +208,7 @@ class Games(ServerTest):
 
     def test_a_program_plays_with_a_token_until_it_is_revoked(self):
         owner = self.player(is_account=True)
-        token = owner.request("POST", "/tokens", {"label": "bot"})
+        token = owner.request("POST", "/tokens", {"label": "bot", "password": "correct horse battery"})
         program = Client(self.server.url, secret=token["secret"])
         program.connect()
         self.addCleanup(program.close)

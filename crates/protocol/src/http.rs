@@ -152,11 +152,13 @@ pub struct NewGame {
 }
 
 /// Requests a token that lets a program play for the account: `POST /api/v1/tokens`.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct NewToken {
     /// The owner's label for it: 1 to 40 characters.
     pub label: String,
+    /// The owner's password, so that an open page isn't enough.
+    pub password: String,
 }
 
 /// A token, as its owner sees it.

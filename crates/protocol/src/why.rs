@@ -243,7 +243,7 @@ reasons! {
     NameSpaces => NotAllowed,
     /// The name is reserved.
     NameReserved => NotAllowed,
-    /// A password must have 8 to 128 characters.
+    /// A password must have 12 to 128 characters.
     PasswordLength => NotAllowed,
     /// The password can't be the name.
     PasswordIsName => NotAllowed,

@@ -159,6 +159,10 @@ fn an_account_is_made_left_and_entered_again() {
         check_page(ann).await?;
         // A new token is shown once.
         ann.fill("token-label", "My bot").await?;
+        ann.fill("token-password", "the wrong word").await?;
+        ann.test_id("make-token").await?.click().await?;
+        ann.sees("Wrong name or password.").await?;
+        ann.fill("token-password", "the word of Ann Lee").await?;
         ann.test_id("make-token").await?.click().await?;
         let token = ann
             .test_id("token")

@@ -1,6 +1,6 @@
 //! Tokens over HTTP.
 
-use super::accounts::account_holder;
+use super::accounts::{account_holder, verified};
 use super::{ApiError, bad_body};
 use crate::bus::LobbyFact;
 use crate::site::Site;
@@ -9,7 +9,7 @@ use crate::{chance, clock, session};
 use axum::Json;
 use axum::extract::rejection::JsonRejection;
 use axum::extract::{Path, State};
-use axum::http::{HeaderMap, StatusCode};
+use axum::http::{Extensions, HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use protocol::{NewToken, PlayerId, Token, TokenId, TokenList, Why};
 use std::sync::Arc;
@@ -22,6 +22,7 @@ const LABEL_CHARS: usize = 40;
 /// Creates a token. The secret is shown only this once.
 pub(super) async fn add(
     State(site): State<Arc<Site>>,
+    extensions: Extensions,
     headers: HeaderMap,
     body: Result<Json<NewToken>, JsonRejection>,
 ) -> Result<Response, ApiError> {
@@ -33,6 +34,8 @@ pub(super) async fn add(
     if !is_good {
         return Err(ApiError::new(Why::BadLabel));
     }
+    let from = (&extensions, &headers);
+    verified(&site, from, &owner.name, wanted.password).await?;
     let token = Token {
         id: TokenId::from_random(chance::bytes()),
         label: label.to_owned(),

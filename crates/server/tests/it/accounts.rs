@@ -401,7 +401,7 @@ async fn names_that_look_alike_or_official_and_common_passwords_are_refused() {
         eve.check("POST", "account", &account(name), 422, "name_reserved")
             .await;
     }
-    let common = r#"{"name":"Eve","password":"Password1!"}"#;
+    let common = r#"{"name":"Eve","password":"Password2026!"}"#;
     eve.check("POST", "account", common, 422, "password_common")
         .await;
     let mut nobody = Browser {

@@ -143,6 +143,19 @@ fn the_examples_are_messages_of_the_protocol() {
     check::<protocol::Problem>("Problem");
 }
 
+/// Each request counts for its address.
+#[test]
+fn every_operation_can_be_refused_because_there_are_too_many() {
+    for (path, methods) in document()["paths"].as_object().unwrap() {
+        for (method, operation) in methods.as_object().unwrap() {
+            if method != "parameters" {
+                let answer = &operation["responses"]["429"];
+                assert!(answer.is_object(), "{method} {path}");
+            }
+        }
+    }
+}
+
 #[test]
 fn every_reason_is_in_the_document() {
     let listed = &document()["components"]["schemas"]["Problem"]["properties"]["why"]["enum"];

@@ -161,8 +161,8 @@ pub(crate) async fn tokens() -> ApiResult<TokenList> {
     get("/api/v1/tokens").await
 }
 
-pub(crate) async fn new_token(label: String) -> ApiResult<Token> {
-    put_in("POST", "/api/v1/tokens", &NewToken { label }).await
+pub(crate) async fn new_token(label: String, password: String) -> ApiResult<Token> {
+    put_in("POST", "/api/v1/tokens", &NewToken { label, password }).await
 }
 
 pub(crate) async fn delete_token(token: TokenId) -> ApiResult<()> {

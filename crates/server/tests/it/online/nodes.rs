@@ -108,7 +108,8 @@ async fn the_computer_plays_once_for_all_nodes(nodes: &[Node; 2]) {
 async fn a_token_is_revoked_on_all_nodes(nodes: &[Node; 2]) {
     let ann = Guest::with_account(nodes[0].address, "Ann", "correct horse");
     let ann = ann.await.unwrap();
-    let token: Token = post(&nodes[0], &ann, "/api/v1/tokens", "{\"label\":\"x\"}").await;
+    let wanted = r#"{"label":"x","password":"correct horse"}"#;
+    let token: Token = post(&nodes[0], &ann, "/api/v1/tokens", wanted).await;
     let secret = token.secret.unwrap();
     let mut program = Link::open_as(nodes[1].address, &secret).await.unwrap();
     program.send(&ClientMessage::Ping { id: 1 }).await.unwrap();

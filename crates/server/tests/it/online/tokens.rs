@@ -3,7 +3,7 @@
 use crate::node::Node;
 use crate::seat::{CASUAL, Seat, started};
 use loadtest::{Answer, Guest, Link, request};
-use protocol::{ClientMessage, SeekTerms, Token, TokenList, Wish, close};
+use protocol::{ClientMessage, NewToken, SeekTerms, Token, TokenList, Wish, close};
 
 /// A player with an account.
 async fn account(node: &Node, name: &str) -> Guest {
@@ -35,8 +35,14 @@ async fn ask_as(node: &Node, token: &Token, method: &str, path: &str, body: &str
     .unwrap()
 }
 
+const MINE: &str = r#"{"label":" my bot ","password":"correct horse"}"#;
+
 async fn new_token(node: &Node, owner: &Guest) -> Token {
-    let answer = ask(node, owner, "POST", "tokens", "{\"label\":\" my bot \"}").await;
+    token_for(node, owner, MINE).await
+}
+
+async fn token_for(node: &Node, owner: &Guest, wanted: &str) -> Token {
+    let answer = ask(node, owner, "POST", "tokens", wanted).await;
     assert_eq!(answer.status, 201, "{answer:?}");
     serde_json::from_str(&answer.body).unwrap()
 }
@@ -93,7 +99,7 @@ async fn a_token_is_good_until_it_is_deleted() {
     for (method, path, body) in [
         ("DELETE", path.as_str(), ""),
         ("GET", "tokens", ""),
-        ("POST", "tokens", "{\"label\":\"x\"}"),
+        ("POST", "tokens", MINE),
         ("DELETE", "account", "{\"password\":\"correct horse\"}"),
     ] {
         let answer = ask_as(&node, &one, method, path, body).await;
@@ -117,7 +123,8 @@ async fn a_token_is_good_until_it_is_deleted() {
     assert_eq!(second.closed().await.unwrap(), Some(close::REVOKED));
     assert_eq!(ask_as(&node, &two, "GET", "session", "").await.status, 401);
 
-    let three = new_token(&node, &ann).await;
+    let wanted = r#"{"label":"x","password":"battery staple"}"#;
+    let three = token_for(&node, &ann, wanted).await;
     let mut third = connect(&node, &three).await;
     let gone = "{\"password\":\"battery staple\"}";
     let answer = ask(&node, &ann, "DELETE", "account", gone).await;
@@ -133,25 +140,34 @@ async fn a_token_is_good_until_it_is_deleted() {
 async fn tokens_are_few_and_for_accounts() {
     let node = Node::start().await;
     let guest = Guest::new(node.address).await.unwrap();
-    let label = "{\"label\":\"x\"}";
-    let answer = ask(&node, &guest, "POST", "tokens", label).await;
+    let answer = ask(&node, &guest, "POST", "tokens", MINE).await;
     assert_eq!(answer.status, 422);
     assert!(answer.body.contains("need_account"), "{answer:?}");
     let ann = account(&node, "Ann").await;
-    let long = format!("{{\"label\":\"{}\"}}", "é".repeat(41));
-    for (body, status) in [
-        ("{\"label\":\" \"}", 422),
-        ("{\"label\":\"a\\nb\"}", 422),
-        (long.as_str(), 422),
-        ("{}", 400),
+    let long = "é".repeat(41);
+    for (label, password, why) in [
+        (" ", "correct horse", "bad_label"),
+        ("a\nb", "correct horse", "bad_label"),
+        (&long, "correct horse", "bad_label"),
+        ("x", "wrong horse", "wrong_login"),
     ] {
+        let wanted = NewToken {
+            label: label.to_owned(),
+            password: password.to_owned(),
+        };
+        let body = serde_json::to_string(&wanted).unwrap();
+        let answer = ask(&node, &ann, "POST", "tokens", &body).await;
+        assert_eq!(answer.status, 422, "{label}: {answer:?}");
+        assert!(answer.body.contains(why), "{label}: {answer:?}");
+    }
+    for body in ["{}", r#"{"label":"x"}"#] {
         let answer = ask(&node, &ann, "POST", "tokens", body).await;
-        assert_eq!(answer.status, status, "{body}: {answer:?}");
+        assert_eq!(answer.status, 400, "{body}: {answer:?}");
     }
     for _ in 0..10 {
         new_token(&node, &ann).await;
     }
-    let answer = ask(&node, &ann, "POST", "tokens", label).await;
+    let answer = ask(&node, &ann, "POST", "tokens", MINE).await;
     assert_eq!(answer.status, 429);
     assert!(answer.body.contains("too_many_tokens"), "{answer:?}");
 }

@@ -7,7 +7,7 @@ account-new-lead = المباريات التي لعبتها كضيف تبقى ل
 account-name = الاسم
 account-name-rules = من 1 إلى 20 من الحروف A إلى Z أو الأرقام أو المسافات المفردة أو الشرطة (-) أو الشرطة السفلية (_) أو النقطة (.)، ويبدأ بحرف. يراه الآخرون.
 account-password = كلمة المرور
-account-password-rules = 8 أحرف على الأقل، وألا تكون اسمك. ستحصل على رموز استعادة في حال نسيتها.
+account-password-rules = 12 حرفًا على الأقل، وألا تكون اسمك. ستحصل على رموز استعادة في حال نسيتها.
 account-create = إنشاء حساب
 account-log-in = دخول
 account-log-in-lead = لديك حساب بالفعل؟ مرحبًا بعودتك.
@@ -48,7 +48,7 @@ account-profile = صفحتي
 
 account-delete = حذف الحساب
 account-delete-lead = يُحذف اسمك وكلمة المرور والرموز نهائيًا. تبقى مبارياتك بلا اسمك لأنها تخص خصومك أيضًا. احفظ مبارياتك أولًا.
-account-delete-password = التأكيد بكلمة المرور
+account-confirm-password = التأكيد بكلمة المرور
 account-deleted = حُذف حسابك.
 
 account-logged-in = دخولك مسجل باسم { $name }.

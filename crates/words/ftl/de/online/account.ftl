@@ -7,7 +7,7 @@ account-new-lead = Partien, die du als Gast gespielt hast, bleiben deine.
 account-name = Name
 account-name-rules = 1 bis 20 Zeichen: Buchstaben von A bis Z, Ziffern, einzelne Leerzeichen, - _ oder . Am Anfang steht ein Buchstabe. Andere sehen den Namen.
 account-password = Passwort
-account-password-rules = Mindestens 8 Zeichen und nicht dein Name. Du bekommst Codes für den Fall, dass du es vergisst.
+account-password-rules = Mindestens 12 Zeichen und nicht dein Name. Du bekommst Codes für den Fall, dass du es vergisst.
 account-create = Konto anlegen
 account-log-in = Anmelden
 account-log-in-lead = Du hast schon ein Konto? Willkommen zurück.
@@ -48,7 +48,7 @@ account-profile = Mein Profil
 
 account-delete = Konto löschen
 account-delete-lead = Name, Passwort und Token werden endgültig gelöscht. Deine Partien bleiben ohne deinen Namen, denn sie gehören auch deinen Gegnern. Sichere deine vorher.
-account-delete-password = Mit deinem Passwort bestätigen
+account-confirm-password = Mit deinem Passwort bestätigen
 account-deleted = Dein Konto ist gelöscht.
 
 account-logged-in = Du bist als { $name } angemeldet.

@@ -7,7 +7,7 @@ account-new-lead = Games you played as a guest stay yours.
 account-name = Name
 account-name-rules = Use 1 to 20 characters: letters A to Z, digits, single spaces, - _ or . Start with a letter. Others can see it.
 account-password = Password
-account-password-rules = At least 8 characters, and not your name. You'll get recovery codes in case you forget it.
+account-password-rules = At least 12 characters, and not your name. You'll get recovery codes in case you forget it.
 account-create = Create account
 account-log-in = Log in
 account-log-in-lead = Already have an account? Welcome back.
@@ -48,7 +48,7 @@ account-profile = My profile
 
 account-delete = Delete account
 account-delete-lead = Your name, password and tokens are permanently deleted. Your games stay without your name, since they belong to your opponents too. Save yours first.
-account-delete-password = Confirm with your password
+account-confirm-password = Confirm with your password
 account-deleted = Your account has been deleted.
 
 # $name (text): the player's name. Example: Ann

@@ -7,7 +7,7 @@ account-new-lead = Las partidas que jugaste como invitado siguen siendo tuyas.
 account-name = Nombre
 account-name-rules = De 1 a 20 letras de la A a la Z sin tilde, cifras, espacios sueltos, - _ o . Empieza por una letra. Los demás lo ven.
 account-password = Contraseña
-account-password-rules = Al menos 8 caracteres, y que no sea tu nombre. Recibirás códigos de recuperación por si la olvidas.
+account-password-rules = Al menos 12 caracteres, y que no sea tu nombre. Recibirás códigos de recuperación por si la olvidas.
 account-create = Crear cuenta
 account-log-in = Entrar
 account-log-in-lead = ¿Ya tienes una cuenta? Hola de nuevo.
@@ -48,7 +48,7 @@ account-profile = Mi perfil
 
 account-delete = Eliminar cuenta
 account-delete-lead = Tu nombre, tu contraseña y tus claves se eliminan para siempre. Tus partidas quedan sin tu nombre, porque también son de tus rivales. Guarda antes las tuyas.
-account-delete-password = Confirma con tu contraseña
+account-confirm-password = Confirma con tu contraseña
 account-deleted = Tu cuenta se eliminó.
 
 # $name (text): the player's name. Example: Ann

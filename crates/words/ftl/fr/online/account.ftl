@@ -7,7 +7,7 @@ account-new-lead = Les parties que vous avez jouées en invité restent à vous.
 account-name = Nom
 account-name-rules = De 1 à 20 lettres de A à Z sans accent, chiffres, espaces simples, - _ ou . Il commence par une lettre. Les autres le voient.
 account-password = Mot de passe
-account-password-rules = Au moins 8 caractères, et pas votre nom. Vous recevrez des codes de secours en cas d’oubli.
+account-password-rules = Au moins 12 caractères, et pas votre nom. Vous recevrez des codes de secours en cas d’oubli.
 account-create = Créer le compte
 account-log-in = Se connecter
 account-log-in-lead = Vous avez déjà un compte ? Content de vous revoir.
@@ -48,7 +48,7 @@ account-profile = Mon profil
 
 account-delete = Supprimer le compte
 account-delete-lead = Votre nom, votre mot de passe et vos jetons sont supprimés pour toujours. Vos parties restent, sans votre nom, car elles sont aussi à vos adversaires. Enregistrez d’abord les vôtres.
-account-delete-password = Confirmez avec votre mot de passe
+account-confirm-password = Confirmez avec votre mot de passe
 account-deleted = Votre compte a été supprimé.
 
 # $name (text): the player's name. Example: Ann

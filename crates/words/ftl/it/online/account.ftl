@@ -7,7 +7,7 @@ account-new-lead = Le partite giocate come ospite restano tue.
 account-name = Nome
 account-name-rules = Da 1 a 20 lettere dalla A alla Z senza accenti, cifre, spazi singoli, - _ o . Comincia con una lettera. Gli altri lo vedono.
 account-password = Password
-account-password-rules = Almeno 8 caratteri, e non il tuo nome. Riceverai dei codici di recupero nel caso la dimentichi.
+account-password-rules = Almeno 12 caratteri, e non il tuo nome. Riceverai dei codici di recupero nel caso la dimentichi.
 account-create = Crea account
 account-log-in = Accedi
 account-log-in-lead = Hai già un account? È bello rivederti.
@@ -48,7 +48,7 @@ account-profile = Il mio profilo
 
 account-delete = Elimina account
 account-delete-lead = Nome, password e token vengono eliminati per sempre. Le tue partite restano, senza il tuo nome, perché sono anche dei tuoi avversari. Prima salva le tue.
-account-delete-password = Conferma con la tua password
+account-confirm-password = Conferma con la tua password
 account-deleted = Il tuo account è stato eliminato.
 
 # $name (text): the player's name. Example: Ann

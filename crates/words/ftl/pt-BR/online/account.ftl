@@ -7,7 +7,7 @@ account-new-lead = As partidas que você jogou como visitante continuam suas.
 account-name = Nome
 account-name-rules = De 1 a 20 letras de A a Z sem acento, algarismos, espaços simples, - _ ou . Começa com uma letra. Os outros veem.
 account-password = Senha
-account-password-rules = Pelo menos 8 caracteres, e não pode ser o seu nome. Você recebe códigos de recuperação para o caso de esquecê-la.
+account-password-rules = Pelo menos 12 caracteres, e não pode ser o seu nome. Você recebe códigos de recuperação para o caso de esquecê-la.
 account-create = Criar conta
 account-log-in = Entrar
 account-log-in-lead = Já tem uma conta? Que bom ver você de novo.
@@ -48,7 +48,7 @@ account-profile = Meu perfil
 
 account-delete = Excluir conta
 account-delete-lead = Seu nome, sua senha e seus tokens são excluídos para sempre. Suas partidas ficam sem o seu nome, pois também são dos seus oponentes. Salve as suas antes.
-account-delete-password = Confirme com sua senha
+account-confirm-password = Confirme com sua senha
 account-deleted = Sua conta foi excluída.
 
 # $name (text): the player's name. Example: Ann

@@ -76,7 +76,7 @@ pub(super) fn PasswordField(
                     autocomplete=if is_new { "new-password" } else { "current-password" }
                     autocapitalize="none"
                     spellcheck="false"
-                    minlength=is_new.then_some("8")
+                    minlength=is_new.then_some("12")
                     maxlength="200"
                     required
                     aria-describedby=described

@@ -41,7 +41,7 @@ pub(super) fn Holder(identity: Identity, me: Me) -> impl IntoView {
         <div class="account-ways">
             <div class="stack">
                 <Games player/>
-                <Tokens/>
+                <Tokens name=me.name.clone()/>
             </div>
             <div class="stack">
                 <ChangePassword identity name=me.name.clone()/>
@@ -71,7 +71,7 @@ fn Games(player: PlayerId) -> impl IntoView {
 
 /// Tells password managers which account the password is for.
 #[component]
-fn OfName(name: String) -> impl IntoView {
+pub(super) fn OfName(name: String) -> impl IntoView {
     view! {
         <input hidden type="text" name="username" autocomplete="username" value=name readonly/>
     }
@@ -158,7 +158,7 @@ fn Delete(identity: Identity, player: PlayerId, name: String) -> impl IntoView {
                 </p>
                 <OfName name/>
                 <PasswordField
-                    label=t().account_delete_password()
+                    label=t().account_confirm_password()
                     name="delete-password"
                     field=password
                     is_new=false

@@ -1,6 +1,7 @@
 //! API tokens, with which programs play for the account.
 
-use super::fields::{Field, Wrong, empty, text_in};
+use super::fields::{Field, PasswordField, Wrong, empty, text_in};
+use super::holder::OfName;
 use crate::ask_first::DeleteQuestion;
 use crate::browser;
 use crate::icon::{self, Icon};
@@ -14,12 +15,12 @@ use protocol::Token;
 
 /// The tokens of the account: creating, copying once, and deleting.
 #[component]
-pub(super) fn Tokens() -> impl IntoView {
+pub(super) fn Tokens(name: String) -> impl IntoView {
     let all: Fetch<Vec<Token>> = Fetch::new();
     let fetch = move || all.renew(async { Ok(api::tokens().await?.tokens) });
     fetch();
     let retry = Callback::new(move |()| fetch());
-    let label = Field::new();
+    let (label, password) = (Field::new(), Field::new());
     let wrong = RwSignal::new(None);
     let secret = RwSignal::new(None::<String>);
     let make = move |event: leptos::ev::SubmitEvent| {
@@ -31,9 +32,10 @@ pub(super) fn Tokens() -> impl IntoView {
             return;
         }
         spawn_local(async move {
-            match api::new_token(text).await {
+            match api::new_token(text, text_in(password)).await {
                 Ok(token) => {
                     empty(label);
+                    empty(password);
                     secret.try_set(token.secret);
                     fetch();
                 }
@@ -67,7 +69,8 @@ pub(super) fn Tokens() -> impl IntoView {
                     </p>
                 </div>
             })}
-            <form class="token-form" on:submit=make>
+            <form class="stack" on:submit=make>
+                <OfName name/>
                 <div class="field">
                     <label for="token-label">{t().account_token_name()}</label>
                     <input
@@ -79,12 +82,18 @@ pub(super) fn Tokens() -> impl IntoView {
                         placeholder=t().account_token_hint()
                     />
                 </div>
+                <PasswordField
+                    label=t().account_confirm_password()
+                    name="token-password"
+                    field=password
+                    is_new=false
+                />
+                <Wrong why=wrong/>
                 <button class="button" type="submit" data-testid="make-token">
                     <Icon path=icon::KEY/>
                     {t().account_make_token()}
                 </button>
             </form>
-            <Wrong why=wrong/>
         </section>
     }
 }
