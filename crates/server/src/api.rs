@@ -113,8 +113,10 @@ pub(crate) fn routes(site: Arc<Site>) -> Router {
         .route("/api/{*rest}", any(async || ApiError::not_found()))
         .method_not_allowed_fallback(async || ApiError::no_method());
     let check_origin = axum::middleware::from_fn_with_state(Arc::clone(&site), check_origin);
+    let bound = axum::middleware::from_fn_with_state(Arc::clone(&site), bound_requests);
     let count_refusals = axum::middleware::from_fn_with_state(Arc::clone(&site), count_refusals);
     all.layer(DefaultBodyLimit::max(BODY_BYTES))
+        .layer(bound)
         .layer(axum::middleware::from_fn(in_time))
         .layer(check_origin)
         .layer(count_refusals)
@@ -292,6 +294,21 @@ async fn throttle(State(site): State<Arc<Site>>, request: Request, next: Next) -
         next.run(request).await
     } else {
         asked_too_much().into_response()
+    }
+}
+
+/// Refuses addresses that send too many requests, even if each is cheap: most of them read the
+/// database.
+async fn bound_requests(State(site): State<Arc<Site>>, request: Request, next: Next) -> Response {
+    let is_behind_proxy = site.settings.is_behind_proxy;
+    let address = counted_address(request.extensions(), request.headers(), is_behind_proxy);
+    let now = tokio::time::Instant::now();
+    if address.is_none_or(|address| site.requests.allows(address, now)) {
+        next.run(request).await
+    } else {
+        ApiError::new(Why::TooManyRequests)
+            .with_wait(Duration::from_secs(1))
+            .into_response()
     }
 }
 

@@ -176,20 +176,16 @@ mod tests {
         let join = async || {
             let pass = crate::store::Pass::session("x");
             let (outbox, mut queue) = Outbox::new(game.black, pass, Arc::default());
-            let from = 0;
-            let message = ToGame::Join {
-                outbox: outbox.clone(),
-                from,
-            };
+            let message = ToGame::Join { outbox, from: 0 };
             site.live.send(game.id, message).await;
-            let first = queue.recv().await.unwrap();
+            let first = queue.next().await.unwrap();
             assert!(first.as_str().starts_with("{\"game\""), "{first}");
-            outbox
+            queue
         };
         for round in 1..=3 {
-            let outbox = join().await;
+            let mut queue = join().await;
             site.live.send(game.id, ToGame::Panic).await;
-            assert_eq!(outbox.closed().await, protocol::close::RESTART);
+            assert_eq!(queue.next().await, Err(protocol::close::RESTART));
             while site.live.panics() < round {
                 tokio::task::yield_now().await;
             }
@@ -199,13 +195,13 @@ mod tests {
         let (outbox, mut queue) = Outbox::new(game.black, pass(), Arc::default());
         let message = ToGame::Join { outbox, from: 0 };
         site.live.send(game.id, message).await;
-        let first = queue.recv().await.unwrap();
+        let first = queue.next().await.unwrap();
         assert!(first.contains("\"unavailable\""), "{first}");
         let other = crate::store::for_tests::begin(&store).await;
         let (outbox, mut queue) = Outbox::new(other.black, pass(), Arc::default());
         let message = ToGame::Join { outbox, from: 0 };
         site.live.send(other.id, message).await;
-        assert!(queue.recv().await.unwrap().starts_with("{\"game\""));
+        assert!(queue.next().await.unwrap().starts_with("{\"game\""));
     }
 
     /// A node that's shutting down can't start games. Trying to mustn't block the shutdown.

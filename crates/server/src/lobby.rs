@@ -12,8 +12,13 @@ use axum::extract::ws::Utf8Bytes;
 use host::ConnectionId;
 use protocol::{GameId, PlayerId, SeekId, ServerMessage, close};
 use std::collections::HashMap;
+use std::hash::Hash;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use tokio::time::Instant;
+use tokio::time::{Duration, Instant};
+
+/// How long announcements are remembered. Longer than the store is asked for old ones, and longer
+/// than a seek stays open without renewal.
+const MEMORY: Duration = Duration::from_secs(120);
 
 /// The connections of this node, and which of them watch the lobby.
 #[derive(Clone, Default)]
@@ -25,10 +30,38 @@ pub(crate) struct Lobby {
 struct State {
     by_player: HashMap<PlayerId, Vec<Outbox>>,
     watching: HashMap<ConnectionId, Outbox>,
-    /// Which seeks and games have been announced, and when. The same news may arrive over the bus
-    /// and from the store.
-    told_seeks: HashMap<SeekId, Instant>,
-    told_games: HashMap<GameId, Instant>,
+    /// Which seeks and games have been announced. The same news may arrive over the bus and from the
+    /// store.
+    told_seeks: Told<SeekId>,
+    told_games: Told<GameId>,
+}
+
+/// What has been announced lately.
+struct Told<Id> {
+    times: HashMap<Id, Instant>,
+    /// When old announcements were last forgotten.
+    swept: Option<Instant>,
+}
+
+impl<Id> Default for Told<Id> {
+    fn default() -> Told<Id> {
+        Told {
+            times: HashMap::new(),
+            swept: None,
+        }
+    }
+}
+
+impl<Id: Eq + Hash> Told<Id> {
+    /// Notes an announcement. Returns whether it's the first one lately.
+    fn note(&mut self, id: Id, now: Instant) -> bool {
+        let is_old = |at: Instant| now.saturating_duration_since(at) > MEMORY;
+        if self.swept.is_none_or(is_old) {
+            self.times.retain(|_, at| !is_old(*at));
+            self.swept = Some(now);
+        }
+        self.times.insert(id, now).is_none()
+    }
 }
 
 impl Lobby {
@@ -78,19 +111,11 @@ impl Lobby {
         !self.lock().watching.is_empty()
     }
 
-    /// Forgets announcements older than this.
-    fn forget(&self, before: Instant) {
-        let mut state = self.lock();
-        state.told_seeks.retain(|_, at| *at >= before);
-        state.told_games.retain(|_, at| *at >= before);
-    }
-
     /// Forwards news to the clients it concerns, once.
     pub(crate) fn hear(&self, news: &LobbyFact) {
         match news {
             LobbyFact::Opened(seek) => {
-                let told = self.lock().told_seeks.insert(seek.id, Instant::now());
-                if told.is_none() {
+                if self.lock().told_seeks.note(seek.id, Instant::now()) {
                     self.tell_watching(&ServerMessage::Seek(seek.clone()));
                 }
             }
@@ -110,7 +135,7 @@ impl Lobby {
                 };
                 let text = Utf8Bytes::from(text.encode());
                 let mut state = self.lock();
-                if state.told_games.insert(*game, Instant::now()).is_some() {
+                if !state.told_games.note(*game, Instant::now()) {
                     return;
                 }
                 let outboxes = players
@@ -159,5 +184,22 @@ impl Lobby {
 
     fn lock(&self) -> MutexGuard<'_, State> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A node without others has no rounds in which it could forget.
+    #[test]
+    fn announcements_are_forgotten_after_a_while() {
+        let (mut told, start) = (Told::default(), Instant::now());
+        for second in 0..100_000_u64 {
+            let now = start + Duration::from_secs(second);
+            assert!(told.note(second, now));
+            assert!(!told.note(second, now));
+        }
+        assert!(told.times.len() <= 250, "{}", told.times.len());
     }
 }

@@ -5,58 +5,95 @@ use crate::store::Pass;
 use axum::extract::ws::Utf8Bytes;
 use host::ConnectionId;
 use protocol::{GameId, PlayerId, RefusalCode, ServerMessage, Why, close};
-use std::sync::atomic::{AtomicU16, AtomicU32, AtomicU64, Ordering};
+use std::collections::VecDeque;
+use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
-use tokio::sync::{Notify, mpsc};
+use tokio::sync::Notify;
 
 /// How many messages may be queued. A client that falls further behind is disconnected. It can
 /// reconnect and request what it missed.
-const QUEUE: usize = 256;
+const MESSAGES: usize = 256;
+/// How many bytes may be queued when another message comes. The log of a long game is large, and a
+/// client can ask for it again and again without reading anything.
+const BYTES: usize = 512 * 1024;
+/// How many games a client may watch. Each takes much more memory than a connection.
+const WATCHED: u32 = 16;
+/// An empty queue keeps the memory for this many messages. Most connections are idle.
+const KEPT: usize = 8;
 
 /// The sending side of a client's queue. Sending never waits.
 #[derive(Clone)]
 pub(crate) struct Outbox {
     pub(crate) id: ConnectionId,
     pub(crate) player: PlayerId,
-    queue: mpsc::Sender<Utf8Bytes>,
     state: Arc<State>,
 }
+
+/// The receiving side of a client's queue. When it's dropped, nothing is queued anymore.
+pub(crate) struct Queue(Arc<State>);
 
 struct State {
     /// What the client authenticated with.
     pass: Mutex<Pass>,
-    /// The code to close the connection with, or 0.
-    closing: AtomicU16,
-    close: Notify,
+    waiting: Mutex<Waiting>,
+    /// Notified when there's something to send, or the connection should close.
+    changed: Notify,
     /// The last round trip, in milliseconds.
     round_trip: AtomicU32,
+    /// How many games the client watches.
+    watched: AtomicU32,
     /// Counts this node's refusals.
     refusals: Arc<Refusals>,
 }
 
+/// What's waiting for a client.
+#[derive(Default)]
+struct Waiting {
+    texts: VecDeque<Utf8Bytes>,
+    /// The size of the texts.
+    bytes: usize,
+    /// The code to close the connection with.
+    closing: Option<u16>,
+    /// Nobody sends it anymore.
+    is_over: bool,
+}
+
+impl Waiting {
+    fn pop(&mut self) -> Option<Utf8Bytes> {
+        let text = self.texts.pop_front()?;
+        self.bytes -= text.len();
+        if self.texts.is_empty() && self.texts.capacity() > KEPT {
+            self.texts = VecDeque::new();
+        }
+        Some(text)
+    }
+}
+
+impl State {
+    fn waiting(&self) -> MutexGuard<'_, Waiting> {
+        self.waiting.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
 impl Outbox {
     /// Creates an outbox, and the receiving side of its queue.
-    pub(crate) fn new(
-        player: PlayerId,
-        pass: Pass,
-        refusals: Arc<Refusals>,
-    ) -> (Outbox, mpsc::Receiver<Utf8Bytes>) {
+    pub(crate) fn new(player: PlayerId, pass: Pass, refusals: Arc<Refusals>) -> (Outbox, Queue) {
         static NEXT: AtomicU64 = AtomicU64::new(1);
-        let (queue, waiting) = mpsc::channel(QUEUE);
+        let state = Arc::new(State {
+            pass: Mutex::new(pass),
+            waiting: Mutex::default(),
+            changed: Notify::new(),
+            round_trip: AtomicU32::new(0),
+            watched: AtomicU32::new(0),
+            refusals,
+        });
         let outbox = Outbox {
             id: ConnectionId(NEXT.fetch_add(1, Ordering::Relaxed)),
             player,
-            queue,
-            state: Arc::new(State {
-                pass: Mutex::new(pass),
-                closing: AtomicU16::new(0),
-                close: Notify::new(),
-                round_trip: AtomicU32::new(0),
-                refusals,
-            }),
+            state: Arc::clone(&state),
         };
-        (outbox, waiting)
+        (outbox, Queue(state))
     }
 
     /// What the client authenticated with.
@@ -100,9 +137,18 @@ impl Outbox {
 
     /// Sends text that was encoded once for many clients.
     pub(crate) fn send_text(&self, text: Utf8Bytes) {
-        if let Err(mpsc::error::TrySendError::Full(_)) = self.queue.try_send(text) {
-            self.close(close::TOO_SLOW);
+        let mut waiting = self.state.waiting();
+        if waiting.is_over || waiting.closing.is_some() {
+            return;
         }
+        if waiting.texts.len() >= MESSAGES || waiting.bytes >= BYTES {
+            waiting.closing = Some(close::TOO_SLOW);
+        } else {
+            waiting.bytes += text.len();
+            waiting.texts.push_back(text);
+        }
+        drop(waiting);
+        self.state.changed.notify_one();
     }
 
     /// Refuses a message with this `id` and game.
@@ -129,20 +175,21 @@ impl Outbox {
 
     /// Requests closing the connection with this code. The first code counts.
     pub(crate) fn close(&self, code: u16) {
-        let closing = &self.state.closing;
-        let _ = closing.compare_exchange(0, code, Ordering::AcqRel, Ordering::Acquire);
-        self.state.close.notify_one();
+        self.state.waiting().closing.get_or_insert(code);
+        self.state.changed.notify_one();
     }
 
-    /// Waits until the connection should close, and returns the code.
-    pub(crate) async fn closed(&self) -> u16 {
-        loop {
-            let code = self.state.closing.load(Ordering::Acquire);
-            if code != 0 {
-                return code;
-            }
-            self.state.close.notified().await;
-        }
+    /// Counts a game that the client watches. Returns `false` if there are too many.
+    pub(crate) fn begin_watching(&self) -> bool {
+        let watched = &self.state.watched;
+        let more = |count| (count < WATCHED).then_some(count + 1);
+        let (set, fetch) = (Ordering::Relaxed, Ordering::Relaxed);
+        watched.fetch_update(set, fetch, more).is_ok()
+    }
+
+    /// The client no longer watches one of its games.
+    pub(crate) fn end_watching(&self) {
+        self.state.watched.fetch_sub(1, Ordering::Relaxed);
     }
 
     /// Stores a measured round trip.
@@ -154,5 +201,106 @@ impl Outbox {
     /// The last measured round trip, or zero.
     pub(crate) fn round_trip(&self) -> room::Duration {
         room::Duration::from_millis(self.state.round_trip.load(Ordering::Relaxed).into())
+    }
+}
+
+impl Queue {
+    /// Waits for the next message, or for the code to close the connection with, which comes first.
+    pub(crate) async fn next(&mut self) -> Result<Utf8Bytes, u16> {
+        loop {
+            {
+                let mut waiting = self.0.waiting();
+                if let Some(code) = waiting.closing {
+                    return Err(code);
+                }
+                if let Some(text) = waiting.pop() {
+                    return Ok(text);
+                }
+            }
+            self.0.changed.notified().await;
+        }
+    }
+
+    /// The next message, if there's one. Those from before the close code are still there.
+    pub(crate) fn try_next(&mut self) -> Option<Utf8Bytes> {
+        self.0.waiting().pop()
+    }
+}
+
+impl Drop for Queue {
+    fn drop(&mut self) {
+        let mut waiting = self.0.waiting();
+        *waiting = Waiting {
+            is_over: true,
+            ..Waiting::default()
+        };
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use futures_util::FutureExt;
+
+    fn new() -> (Outbox, Queue) {
+        let player = PlayerId::from_random([1; 12]);
+        Outbox::new(player, Pass::session("x"), Arc::default())
+    }
+
+    /// How many messages of this size are taken from a client that reads nothing.
+    fn taken(size: usize) -> usize {
+        let (outbox, mut queue) = new();
+        let text = Utf8Bytes::from("x".repeat(size));
+        for _ in 0..1_000 {
+            outbox.send_text(text.clone());
+        }
+        assert_eq!(queue.next().now_or_never(), Some(Err(close::TOO_SLOW)));
+        std::iter::from_fn(|| queue.try_next()).count()
+    }
+
+    #[test]
+    fn what_waits_for_a_client_is_bounded_in_number_and_size() {
+        assert_eq!(taken(100), MESSAGES);
+        // The log of a game with three thousand events.
+        let large = 300_000;
+        assert!(taken(large) * large < BYTES + large);
+        assert_eq!(taken(BYTES), 1);
+    }
+
+    #[test]
+    fn a_client_that_reads_gets_everything() {
+        let (outbox, mut queue) = new();
+        for number in 0..2_000 {
+            outbox.send_text(number.to_string().into());
+            let text = queue.next().now_or_never().unwrap().unwrap();
+            assert_eq!(text.as_str(), number.to_string());
+        }
+        assert_eq!(queue.next().now_or_never(), None);
+        let waiting = outbox.state.waiting();
+        assert_eq!((waiting.bytes, waiting.texts.len()), (0, 0));
+    }
+
+    #[tokio::test]
+    async fn a_code_comes_first_and_the_last_words_stay() {
+        let (outbox, mut queue) = new();
+        let closing = tokio::spawn(async move { (queue.next().await, queue) });
+        tokio::task::yield_now().await;
+        outbox.send_text("bye".into());
+        outbox.close(close::RESTART);
+        outbox.close(close::TOO_SLOW);
+        outbox.send_text("too late".into());
+        let (code, mut queue) = closing.await.unwrap();
+        assert_eq!(code, Err(close::RESTART));
+        assert_eq!(queue.try_next().as_deref(), Some("bye"));
+        assert_eq!(queue.try_next(), None);
+    }
+
+    #[test]
+    fn nothing_is_kept_for_a_client_that_is_gone() {
+        let (outbox, queue) = new();
+        outbox.send_text("x".into());
+        drop(queue);
+        outbox.send_text("y".into());
+        assert!(outbox.state.waiting().texts.is_empty());
     }
 }

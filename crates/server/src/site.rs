@@ -12,7 +12,7 @@ use crate::lobby::{Lobby, Seeks};
 use crate::metrics::Refusals;
 use crate::passwords::Passwords;
 use crate::pulse::Pulse;
-use crate::store::Store;
+use crate::store::{Store, StoreError};
 use crate::throttle::{Rate, Throttle};
 use protocol::{PlayerId, ServerMessage, close};
 use std::net::IpAddr;
@@ -21,6 +21,8 @@ use std::time::Duration;
 
 /// How many expensive requests an address may send.
 const DEAR: Rate = Rate(90);
+/// How many requests of any kind an address may send.
+const REQUESTS: Rate = Rate(600);
 /// How many guests an address may create.
 const GUESTS: Rate = Rate(30);
 /// How often to look for games whose clocks ran out while no node had them loaded.
@@ -31,6 +33,8 @@ const QUIET: room::Duration = room::Duration::from_secs(60);
 const EXPIRY: Duration = Duration::from_secs(1_800);
 /// How many chat messages a player may send.
 const CHAT: Rate = Rate(20);
+/// How many seeks a player may open or take.
+const SEARCHES: Rate = Rate(30);
 /// How many games the watch reads together.
 const WATCH_PAGE: u16 = 200;
 /// How many milliseconds clients wait before reconnecting after a shutdown.
@@ -102,12 +106,16 @@ pub struct Site {
     pub(crate) pulse: Pulse,
     /// For expensive requests.
     pub(crate) throttle: Throttle<IpAddr>,
+    /// For all requests.
+    pub(crate) requests: Throttle<IpAddr>,
     /// For new guests.
     pub(crate) guests: Throttle<IpAddr>,
     /// The WebSockets of each address behind a proxy. Otherwise, the listener counts connections.
     pub(crate) sockets: Addresses,
     /// For chat messages, for all of a player's connections together.
     pub(crate) chat: Throttle<PlayerId>,
+    /// For seeks, in the same way.
+    pub(crate) searches: Throttle<PlayerId>,
     /// Limits on password guessing.
     pub(crate) attempts: Attempts,
     pub(crate) passwords: Passwords,
@@ -171,9 +179,11 @@ impl Site {
             settings,
             pulse,
             throttle: Throttle::new(DEAR),
+            requests: Throttle::new(REQUESTS),
             guests: Throttle::new(GUESTS),
             sockets: Addresses::default(),
             chat: Throttle::new(CHAT),
+            searches: Throttle::new(SEARCHES),
             attempts: Attempts::default(),
             passwords: Passwords::new(),
             exports: Exports::new(),
@@ -253,10 +263,24 @@ async fn keep_pulse(pulse: Pulse, has_others: bool, lobby: Lobby) {
     }
 }
 
+/// Removes names that a node had no time to remove.
+async fn finish_deletions(store: &Store) {
+    let finish = async {
+        for player in store.deleted_players().await? {
+            store.finish_deletion(player).await?;
+        }
+        Ok::<(), StoreError>(())
+    };
+    if let Err(error) = finish.await {
+        tracing::warn!(%error, "cannot remove the names of deleted players");
+    }
+}
+
 /// Deletes expired data.
 async fn expire(store: Store) {
-    // Sleep first, because there's enough to do at startup.
     loop {
+        finish_deletions(&store).await;
+        // The rest can wait, because there's enough to do at startup.
         tokio::time::sleep(EXPIRY).await;
         loop {
             match store.expire(clock::now()).await {
@@ -337,6 +361,33 @@ mod tests {
         assert!(now.is_err(), "{now:?}");
         site.chores.end();
         assert_eq!(site.failed().await, SiteError::JobDied);
+    }
+
+    /// A node ended after an account was deleted, and before its name was removed from the logs.
+    #[tokio::test]
+    async fn the_name_of_a_deleted_player_is_removed_after_a_restart() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Store::sqlite(&folder.path().join("test.db")).await.unwrap();
+        let game = crate::store::for_tests::begin(&store).await;
+        let has_name = async || {
+            let log = store.log(game.id, 0).await.unwrap();
+            serde_json::to_string(&log).unwrap().contains("Ann")
+        };
+        store.remove_account(game.black).await.unwrap();
+        assert!(has_name().await);
+        let _site = Site::start(store.clone(), Bus::Alone, Settings::default()).await;
+        while has_name().await {
+            tokio::task::yield_now().await;
+        }
+        // The game isn't over, and a rematch could bring the name back.
+        assert_eq!(store.deleted_players().await.unwrap(), [game.black]);
+        let ended = crate::store::for_tests::resignation(&game);
+        store
+            .append(game.id, &ended.0, Some(ended.1))
+            .await
+            .unwrap();
+        store.finish_deletion(game.black).await.unwrap();
+        assert_eq!(store.deleted_players().await.unwrap(), []);
     }
 
     #[tokio::test]

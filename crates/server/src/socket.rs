@@ -7,7 +7,7 @@ mod pings;
 use crate::api::ApiError;
 use crate::chance;
 use crate::connections::{Counted, Established, OF_ADDRESS, Place};
-use crate::outbox::Outbox;
+use crate::outbox::{Outbox, Queue};
 use crate::session::{self, Caller};
 use crate::site::Site;
 use crate::store::{Pass, Player};
@@ -21,9 +21,7 @@ use client::Client;
 use futures_util::SinkExt;
 use pings::Pings;
 use protocol::{MAX_MESSAGE_BYTES, PlayerKind, Why, close};
-use std::pin::pin;
 use std::sync::Arc;
-use tokio::sync::mpsc;
 use tokio::time::{Duration, Instant, MissedTickBehavior, interval_at, timeout};
 use tokio_tungstenite::tungstenite;
 use tracing::Instrument;
@@ -139,7 +137,7 @@ async fn check_pass(site: Arc<Site>, outbox: Outbox) {
 
 struct Connection {
     socket: WebSocket,
-    queue: mpsc::Receiver<Utf8Bytes>,
+    queue: Queue,
     outbox: Outbox,
     pings: Pings,
 }
@@ -153,7 +151,7 @@ enum End {
 }
 
 impl Connection {
-    fn new(socket: WebSocket, queue: mpsc::Receiver<Utf8Bytes>, outbox: Outbox) -> Connection {
+    fn new(socket: WebSocket, queue: Queue, outbox: Outbox) -> Connection {
         Connection {
             socket,
             queue,
@@ -173,17 +171,19 @@ impl Connection {
     }
 
     async fn say_farewell(&mut self, code: u16) {
-        // Try to send what's queued, because it may say why.
-        while let Ok(text) = self.queue.try_recv() {
-            if self.send(Message::Text(text)).await.is_err() {
-                return;
-            }
-        }
+        let Connection { socket, queue, .. } = self;
         let frame = CloseFrame {
             code,
             reason: Utf8Bytes::from_static(reason(code)),
         };
-        if self.send(Message::Close(Some(frame))).await.is_ok() {
+        // Try to send what's queued, because it may say why.
+        let said = in_time(async {
+            while let Some(text) = queue.try_next() {
+                socket.feed(Message::Text(text)).await?;
+            }
+            socket.send(Message::Close(Some(frame))).await
+        });
+        if said.await.is_ok() {
             // Closing with unread data would make the system discard what was sent.
             let _ = timeout(LINGER, async {
                 while let Some(Ok(_)) = self.socket.recv().await {}
@@ -202,19 +202,15 @@ impl Connection {
         // Send the first ping immediately, so that the lag of the first move is known.
         let mut pulse = interval_at(Instant::now(), PULSE);
         pulse.set_missed_tick_behavior(MissedTickBehavior::Delay);
-        let outbox = self.outbox.clone();
-        let mut closed = pin!(outbox.closed());
         loop {
             tokio::select! {
-                // Closing comes first. Otherwise there's most often something to send, or else to
-                // receive. Neither keeps the others waiting: sending empties the queue, and a
-                // client that sends without pause is soon disconnected.
+                // There's most often something to send, or else to receive. Neither keeps the others
+                // waiting: sending empties the queue, and a client that sends without pause is soon
+                // disconnected.
                 biased;
-                code = &mut closed => return Err(End::Close(code)),
-                text = self.queue.recv() => match text {
-                    Some(text) => self.send_all_that_waits(text).await?,
-                    None => return Err(End::Gone),
-                },
+                text = self.queue.next() => {
+                    self.send_all_that_waits(text.map_err(End::Close)?).await?;
+                }
                 message = self.socket.recv() => {
                     let message = message.ok_or(End::Gone)?.map_err(ended_by)?;
                     self.receive(message, client).await?;
@@ -255,7 +251,7 @@ impl Connection {
         let Connection { socket, queue, .. } = self;
         in_time(async {
             socket.feed(Message::Text(first)).await?;
-            while let Ok(text) = queue.try_recv() {
+            while let Some(text) = queue.try_next() {
                 socket.feed(Message::Text(text)).await?;
             }
             socket.flush().await

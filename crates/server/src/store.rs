@@ -12,6 +12,7 @@ mod backup;
 mod captions;
 mod computers;
 mod database;
+mod deletions;
 mod devices;
 mod expiry;
 mod explorer;

@@ -81,10 +81,17 @@ pub(crate) fn counted_address(
     if is_behind_proxy {
         let named = headers.get_all("x-forwarded-for").into_iter().next_back();
         let last = named.and_then(|value| value.to_str().ok()?.rsplit(',').next());
-        let client = last.and_then(|text| text.trim().parse().ok());
+        let client = last.and_then(|text| address_in(text.trim()));
         return Some(network(client.unwrap_or(peer)));
     }
     (!peer.is_loopback()).then(|| network(peer))
+}
+
+/// The address in an entry. Some proxies add the port, and some write IPv6 in brackets.
+fn address_in(entry: &str) -> Option<IpAddr> {
+    let bare = entry.strip_prefix('[').and_then(|it| it.strip_suffix(']'));
+    let with_port = || entry.parse::<SocketAddr>().ok().map(|it| it.ip());
+    bare.unwrap_or(entry).parse().ok().or_else(with_port)
 }
 
 /// The network to count an address under. An IPv6 customer has a whole network. An IPv4-mapped IPv6
@@ -170,5 +177,12 @@ mod tests {
             Some("198.51.100.7"),
         );
         check("127.0.0.1", Some("nonsense"), true, Some("127.0.0.1"));
+        // Otherwise, everyone would share the proxy's limit.
+        let client = Some("198.51.100.7");
+        check("127.0.0.1", Some("198.51.100.7:4711"), true, client);
+        let network = Some("2001:db8::");
+        check("127.0.0.1", Some("[2001:db8::1]:4711"), true, network);
+        check("127.0.0.1", Some("[2001:db8::1]"), true, network);
+        check("127.0.0.1", Some("2001:db8::1"), true, network);
     }
 }

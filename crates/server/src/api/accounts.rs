@@ -134,10 +134,11 @@ pub(super) async fn log_out(
     let is_secure = site.settings.is_secure;
     if let Some(secret) = token(&headers, is_secure) {
         let caller = session::caller_of(&site, &headers).await?;
-        site.store.remove_session(secret).await?;
+        // A made-up secret isn't worth a write.
         if let Some(Caller { player, pass }) = caller
             && matches!(pass, Pass::Session(_))
         {
+            site.store.remove_session(secret).await?;
             cut_off(&site, player.id, vec![pass]).await;
         }
     }
@@ -183,7 +184,12 @@ pub(super) async fn delete(
     let (passes, seeks) = site.store.remove_account(player.id).await?;
     cut_off(&site, player.id, passes).await;
     site.seeks.tell_gone(seeks).await;
-    while site.store.remove_name(player.id).await? > 0 {}
+    // This continues if the client is gone, and after a restart.
+    let store = site.store.clone();
+    let removed = tokio::spawn(async move { store.finish_deletion(player.id).await });
+    if let Ok(Err(error)) = removed.await {
+        tracing::warn!(%error, "a name is removed from the logs later");
+    }
     let cookie = [(
         header::SET_COOKIE,
         session::no_cookie(site.settings.is_secure),
@@ -274,6 +280,31 @@ mod tests {
 
     async fn site(store: &Store) -> Arc<Site> {
         Site::start(store.clone(), Bus::Alone, Settings::default()).await
+    }
+
+    /// Anyone can log out without a session, as often as they like, and nobody's writes wait for it.
+    #[tokio::test]
+    async fn only_a_session_that_exists_is_deleted() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Store::sqlite(&folder.path().join("test.db")).await.unwrap();
+        let site = site(&store).await;
+        let game = crate::store::for_tests::begin(&store).await;
+        let log_out = async |secret: &str| {
+            let mut headers = HeaderMap::new();
+            let cookie = HeaderValue::from_str(&format!("crownhead={secret}"));
+            headers.insert(header::COOKIE, cookie.unwrap());
+            let answer = log_out(State(Arc::clone(&site)), headers).await;
+            answer.map(|answer| answer.status())
+        };
+        let writing = crate::store::for_tests::block_small_writes(&store).await;
+        for secret in ["made-up", "crownhead_made-up"] {
+            assert_eq!(log_out(secret).await.unwrap(), StatusCode::NO_CONTENT);
+        }
+        drop(writing);
+        let secret = game.black.to_string();
+        assert!(store.player_of_session(&secret).await.unwrap().is_some());
+        assert_eq!(log_out(&secret).await.unwrap(), StatusCode::NO_CONTENT);
+        assert!(store.player_of_session(&secret).await.unwrap().is_none());
     }
 
     /// Ann has logged in on a device. While strangers guess her password, only this device can log

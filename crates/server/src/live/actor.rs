@@ -1,5 +1,6 @@
 //! One live game on one node: runs a [`Host`] with the store, the bus, the clock and the clients.
 
+mod alarm;
 mod computer;
 mod outboxes;
 
@@ -8,13 +9,14 @@ use crate::bus::GameNews;
 use crate::outbox::Outbox;
 use crate::store::{AppendError, StoreError};
 use crate::{chance, clock};
+use alarm::Alarm;
 use computer::ComputerSeat;
 use host::{Answer, Ask, Effect, Host, Input, Moment, NotRead, NotWritten};
 use outboxes::Outboxes;
-use protocol::{GameId, ServerMessage, Why, close};
+use protocol::{GameId, PlayerId, ServerMessage, Why, close};
 use std::sync::Arc;
 use tokio::sync::{mpsc, watch};
-use tokio::time::{Duration, sleep, sleep_until};
+use tokio::time::{Duration, Instant, sleep};
 
 struct LiveGame {
     host: Host,
@@ -43,6 +45,7 @@ pub(super) async fn run(
         }
     };
     let mut last_round = game.with.moment().uptime;
+    let (mut due, mut next_round) = (Alarm::default(), Alarm::default());
     loop {
         let moment = game.with.moment();
         let round = game.host.round(moment).map(|round| last_round + round);
@@ -55,9 +58,9 @@ pub(super) async fn run(
             },
             Some(heard) = hear(&mut news) => game.hear(heard).await,
             () = returned(&mut returns) => game.feed(Input::Round).await,
-            () = game.with.reached(wake) => game.feed(Input::Look).await,
+            () = due.reached(game.with.at(wake)) => game.feed(Input::Look).await,
             found = computer::found(&mut game.computer) => game.note_found(found),
-            () = game.with.reached(round) => {
+            () = next_round.reached(game.with.at(round)) => {
                 last_round = game.with.moment().uptime;
                 if news.is_none() {
                     news = game.with.bus.follow_game(id).await;
@@ -147,12 +150,9 @@ impl Surroundings {
         }
     }
 
-    /// Waits until the node has been up for this long. Waits forever for `None`.
-    async fn reached(&self, uptime: Option<Duration>) {
-        match uptime {
-            Some(uptime) => sleep_until(self.start + uptime).await,
-            None => std::future::pending().await,
-        }
+    /// When the node has been up for this long.
+    fn at(&self, uptime: Option<Duration>) -> Option<Instant> {
+        uptime.map(|uptime| self.start + uptime)
     }
 }
 
@@ -177,6 +177,11 @@ impl LiveGame {
         let input = match message {
             ToGame::Join { outbox, from } => {
                 let (connection, player) = (outbox.id, outbox.player);
+                let is_new = !self.outboxes.has(connection);
+                if is_new && self.is_spectator(player) && !outbox.begin_watching() {
+                    outbox.refuse(None, Some(self.id()), Why::TooManyGames);
+                    return;
+                }
                 self.outboxes.add(outbox);
                 Input::Join {
                     connection,
@@ -185,7 +190,11 @@ impl LiveGame {
                 }
             }
             ToGame::Leave { connection } => {
-                self.outboxes.remove(connection);
+                if let Some(outbox) = self.outboxes.remove(connection)
+                    && self.is_spectator(outbox.player)
+                {
+                    outbox.end_watching();
+                }
                 Input::Leave { connection }
             }
             ToGame::Act {
@@ -228,6 +237,10 @@ impl LiveGame {
             ToGame::Panic => panic!("a bug"),
         };
         self.feed(input).await;
+    }
+
+    fn is_spectator(&self, player: PlayerId) -> bool {
+        self.host.row().side_of(player).is_none()
     }
 
     async fn hear(&mut self, news: GameNews) {

@@ -3,7 +3,7 @@
 //! The bus may be down, which looks the same as having no news. So if there are other nodes, a node
 //! also polls the store, once for all of its clients.
 
-use super::Lobby;
+use super::{Lobby, MEMORY};
 use crate::bus::LobbyFact;
 use crate::clock;
 use crate::store::Store;
@@ -19,11 +19,12 @@ const ROUND: Duration = Duration::from_millis(1_500);
 /// the bus. Half a second is left for a query.
 const PROMISE: Duration = Duration::from_secs(2);
 const _: () = assert!(ROUND.as_millis() + 500 <= PROMISE.as_millis());
+/// How many seeks are looked at, the oldest ones. More than a client is shown.
+const MOST: u16 = 2_000;
 /// How far back to look for new games. The nodes' clocks differ, and commits take time.
 const OVERLAP: room::Duration = room::Duration::from_secs(10);
-/// How long announcements are remembered. Longer than [`OVERLAP`], and longer than a seek stays
-/// open without renewal.
-const MEMORY: Duration = Duration::from_secs(120);
+// What a round finds again was announced already.
+const _: () = assert!(OVERLAP.as_millis() / 1_000 < MEMORY.as_secs());
 
 /// Keeps polling the store for seeks and games of other nodes.
 pub(crate) async fn ask_store(store: Store, lobby: Lobby) {
@@ -32,9 +33,6 @@ pub(crate) async fn ask_store(store: Store, lobby: Lobby) {
     let mut asking = Asking::new(clock::now());
     loop {
         round.tick().await;
-        if let Some(then) = tokio::time::Instant::now().checked_sub(MEMORY) {
-            lobby.forget(then);
-        }
         asking.ask(&store, &lobby, clock::now()).await;
     }
 }
@@ -79,7 +77,7 @@ async fn ask_for_seeks(
     if !lobby.is_watched() {
         return HashSet::new();
     }
-    let Ok(seeks) = store.lobby(now).await else {
+    let Ok(seeks) = store.lobby(now, MOST).await else {
         return known;
     };
     let open: HashSet<SeekId> = seeks.iter().map(|open| open.seek.id).collect();
@@ -98,14 +96,12 @@ mod tests {
     use crate::bus::Bus;
     use crate::live::Starter;
     use crate::lobby::Seeks;
-    use crate::outbox::Outbox;
+    use crate::outbox::{Outbox, Queue};
     use crate::store::{Pass, Player};
     use crate::terms;
-    use axum::extract::ws::Utf8Bytes;
     use host::Agreed;
     use protocol::{GameId, Opening, PlayerId, PlayerKind, SeekTerms, ServerMessage, Wish};
     use room::{Seat, Sides, TimeControl};
-    use tokio::sync::mpsc;
 
     const TERMS: SeekTerms = SeekTerms {
         time: TimeControl::Unlimited,
@@ -126,8 +122,8 @@ mod tests {
     }
 
     /// Everything that a client was told.
-    fn told(queue: &mut mpsc::Receiver<Utf8Bytes>) -> Vec<ServerMessage> {
-        let texts = std::iter::from_fn(|| queue.try_recv().ok());
+    fn told(queue: &mut Queue) -> Vec<ServerMessage> {
+        let texts = std::iter::from_fn(|| queue.try_next());
         texts
             .map(|text| ServerMessage::decode(&text).unwrap())
             .collect()

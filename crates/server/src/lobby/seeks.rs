@@ -26,7 +26,11 @@ const NO_NODE: &str = "none";
 const CHALLENGE: Duration = Duration::from_secs(24 * 3_600);
 
 /// The maximum number of seeks in the list.
-const MOST_LISTED: usize = 500;
+const MOST_LISTED: u16 = 500;
+/// How many matching seeks are tried. More than one only if others take them at the same moment.
+const MOST_TRIED: u16 = 20;
+/// A connection that remembers this many seeks may have forgotten to forget some.
+const MANY: usize = 2 * MOST;
 
 /// Opens, takes and closes seeks.
 #[derive(Clone)]
@@ -71,9 +75,8 @@ impl Seeks {
 
     /// The open seeks in the lobby. If there are too many, only the oldest.
     pub(crate) async fn list(&self) -> Result<Vec<Seek>, Refused> {
-        let open = self.starter.store.lobby(clock::now()).await?;
-        let seeks = open.into_iter().map(|open| open.seek);
-        Ok(seeks.take(MOST_LISTED).collect())
+        let open = self.starter.store.lobby(clock::now(), MOST_LISTED).await?;
+        Ok(open.into_iter().map(|open| open.seek).collect())
     }
 
     /// Takes the first matching seek, or opens a new one. Returns the new seek if it closes with
@@ -167,6 +170,23 @@ impl Seeks {
         }
     }
 
+    /// If these are many, removes those that aren't open anymore, because somebody took them.
+    pub(crate) async fn forget_taken(&self, seeks: &mut Vec<SeekId>) {
+        if seeks.len() < MANY {
+            return;
+        }
+        let mut open = Vec::new();
+        for seek in seeks.drain(..) {
+            match self.starter.store.seek(seek, clock::now()).await {
+                Ok(None) => {
+                    self.meant().remove(&seek);
+                }
+                Ok(Some(_)) | Err(_) => open.push(seek),
+            }
+        }
+        *seeks = open;
+    }
+
     /// Renews the seeks of this node that are still wanted, and closes the others.
     pub(crate) async fn renew(&self) {
         let now = clock::now();
@@ -217,12 +237,14 @@ impl Seeks {
         terms: &SeekTerms,
         own: Option<SeekId>,
     ) -> Result<bool, Refused> {
-        let open = self.starter.store.lobby(clock::now()).await?;
-        let fitting = open
-            .iter()
-            .map(|open| &open.seek)
-            .filter(|seek| seek.player != player.id && seek.terms.fit(terms));
-        for seek in fitting {
+        let sides = [Wish::Any, Wish::Black, Wish::White].into_iter();
+        let others = sides.map(|side| SeekTerms { side, ..*terms });
+        let fitting: Vec<SeekTerms> = others.filter(|others| others.fit(terms)).collect();
+        let (store, now) = (&self.starter.store, clock::now());
+        let open = store
+            .seeks_with(&fitting, player.id, now, MOST_TRIED)
+            .await?;
+        for OpenSeek { seek, .. } in &open {
             match self.start(player, seek, terms.side, own).await {
                 Ok(()) => return Ok(true),
                 Err(refused) if refused.0 == Why::Taken => {
@@ -283,22 +305,23 @@ impl Seeks {
     /// Closes the other searches of players whose game starts now. They'd have to play two games at
     /// the same time.
     async fn close_searches(&self, players: [PlayerId; 2]) {
-        let open = match self.starter.store.lobby(clock::now()).await {
-            Ok(open) => open,
-            Err(error) => {
+        for player in players {
+            if let Err(error) = self.close_searches_of(player).await {
                 tracing::warn!(%error, "cannot close the other searches of a player");
-                return;
-            }
-        };
-        let searches = open.into_iter().map(|open| open.seek);
-        for seek in searches.filter(|seek| players.contains(&seek.player) && is_live(&seek.terms)) {
-            self.meant().remove(&seek.id);
-            match self.starter.store.remove_seek(seek.id, seek.player).await {
-                Ok(true) => self.starter.publish(LobbyFact::Gone(seek.id)).await,
-                Ok(false) => {}
-                Err(error) => tracing::warn!(%error, "cannot close a search"),
             }
         }
+    }
+
+    async fn close_searches_of(&self, player: PlayerId) -> Result<(), StoreError> {
+        let store = &self.starter.store;
+        let open = store.own_seeks(player).await?.into_iter();
+        for seek in open.map(|open| open.seek).filter(|it| is_live(&it.terms)) {
+            self.meant().remove(&seek.id);
+            if store.remove_seek(seek.id, player).await? {
+                self.starter.publish(LobbyFact::Gone(seek.id)).await;
+            }
+        }
+        Ok(())
     }
 
     async fn open(
@@ -334,4 +357,83 @@ fn may_play(player: &Player, terms: &SeekTerms) -> Result<(), Refused> {
         return Err(Refused(Why::RatedNeedsAccount));
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::bus::Bus;
+    use crate::lobby::Lobby;
+    use crate::store::Store;
+    use protocol::Opening;
+    use room::TimeControl;
+
+    const TERMS: SeekTerms = SeekTerms {
+        time: TimeControl::Unlimited,
+        rated: false,
+        side: Wish::Any,
+        opening: Opening::Free,
+        heat: false,
+    };
+
+    async fn guest(store: &Store, name: &str) -> Player {
+        let player = Player {
+            id: PlayerId::from_random(chance::bytes()),
+            name: name.to_owned(),
+            kind: PlayerKind::Guest,
+        };
+        store.add_player(&player, name, clock::now()).await.unwrap();
+        player
+    }
+
+    async fn seeks(folder: &tempfile::TempDir) -> Seeks {
+        let store = Store::sqlite(&folder.path().join("test.db")).await;
+        Seeks::new(Starter {
+            node: "here".into(),
+            store: store.unwrap(),
+            bus: Bus::Alone,
+            lobby: Lobby::default(),
+        })
+    }
+
+    #[tokio::test]
+    async fn one_seek_that_fits_is_taken_no_matter_how_many_there_are() {
+        let folder = tempfile::tempdir().unwrap();
+        let seeks = seeks(&folder).await;
+        let store = &seeks.starter.store;
+        let ann = guest(store, "Ann").await;
+        let with = |side| SeekTerms { side, ..TERMS };
+        // All want Black.
+        for number in 0..MOST_TRIED + 5 {
+            let other = guest(store, &number.to_string()).await;
+            let opened = seeks.seek(&other, with(Wish::Black)).await;
+            assert!(opened.unwrap().is_some(), "{number}");
+        }
+        assert!(seeks.seek(&ann, with(Wish::Black)).await.unwrap().is_some());
+        assert_eq!(seeks.seek(&ann, with(Wish::White)).await.unwrap(), None);
+        let left = store.lobby(clock::now(), 1_000).await.unwrap();
+        // Her own search is closed, too.
+        assert_eq!(left.len(), usize::from(MOST_TRIED + 4));
+        assert_eq!(store.running_of(ann.id).await.unwrap(), 1);
+    }
+
+    /// Somebody's seeks are taken again and again over one connection.
+    #[tokio::test]
+    async fn seeks_that_were_taken_are_forgotten() {
+        let folder = tempfile::tempdir().unwrap();
+        let seeks = seeks(&folder).await;
+        let store = &seeks.starter.store;
+        let (ann, bob) = (guest(store, "Ann").await, guest(store, "Bob").await);
+        let mut remembered = Vec::new();
+        for _ in 0..MANY {
+            let seek = seeks.seek(&ann, TERMS).await.unwrap().unwrap();
+            remembered.push(seek);
+            seeks.take(&bob, seek).await.unwrap();
+        }
+        let open = seeks.seek(&ann, TERMS).await.unwrap().unwrap();
+        remembered.push(open);
+        seeks.forget_taken(&mut remembered).await;
+        assert_eq!(remembered, [open]);
+        assert_eq!(*seeks.meant(), HashSet::from([open]));
+    }
 }

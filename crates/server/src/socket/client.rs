@@ -138,8 +138,10 @@ impl Client {
             ClientMessage::Lobby { watch } => Box::pin(self.watch_lobby(watch)).await,
             ClientMessage::Seek { id, terms } => Box::pin(self.seek(id, terms)).await,
             ClientMessage::Take { id, seek } => {
-                let result = Box::pin(self.site.seeks.take(&self.player, seek)).await;
-                self.answer(id, result);
+                if self.may_search(id) {
+                    let result = Box::pin(self.site.seeks.take(&self.player, seek)).await;
+                    self.answer(id, result);
+                }
             }
             ClientMessage::Unseek { id, seek } => {
                 self.seeks.retain(|other| *other != seek);
@@ -237,11 +239,24 @@ impl Client {
         }
     }
 
+    /// Counts a seek, which everyone in the lobby hears about. Refuses it if there are too many.
+    fn may_search(&self, id: u32) -> bool {
+        let may = self.site.searches.allows(self.player.id, Instant::now());
+        if !may {
+            self.outbox.refuse(Some(id), None, Why::TooFast);
+        }
+        may
+    }
+
     async fn seek(&mut self, id: u32, terms: SeekTerms) {
+        if !self.may_search(id) {
+            return;
+        }
         match self.site.seeks.seek(&self.player, terms).await {
             Ok(opened) => {
                 self.seeks.extend(opened);
                 self.answer(id, Ok(()));
+                self.site.seeks.forget_taken(&mut self.seeks).await;
             }
             Err(refused) => self.answer(id, Err(refused)),
         }

@@ -2,6 +2,7 @@
 
 use super::analyses::remove_analyses;
 use super::database::InTime;
+use super::deletions::note_deletion;
 use super::devices::remove_devices;
 use super::passes::{Pass, remove_passes};
 use super::players::digest;
@@ -12,12 +13,8 @@ use super::seeks::remove_seeks;
 use super::{Player, Store, StoreError};
 use crate::names::{fold, look};
 use protocol::{DELETED_PLAYER, PlayerId, PlayerKind, SeekId};
-use room::{Fact, Instant, Name};
-use rules::Color;
+use room::Instant;
 use sqlx::Row;
-
-/// In how many games it's replaced per commit.
-const NAMES_AT_ONCE: i64 = 100;
 
 /// An account, with what's needed to log in.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -205,59 +202,8 @@ impl Store {
             .execute(&mut *transaction)
             .in_time()
             .await?;
+        note_deletion(&mut transaction, player).await?;
         transaction.commit().await?;
         Ok((passes, seeks))
     }
-
-    /// Removes the name of a deleted player from the logs of some games, and returns how many. Once
-    /// there are none left, the name is gone. This is the only change ever made to a log.
-    pub async fn remove_name(&self, player: PlayerId) -> Result<usize, StoreError> {
-        let rows = sqlx::query(
-            "SELECT games.id, games.black, events.fact FROM games \
-             JOIN events ON events.game = games.id AND events.seq = 0 \
-             WHERE games.black = $1 AND events.fact NOT LIKE $2 \
-             UNION ALL \
-             SELECT games.id, games.black, events.fact FROM games \
-             JOIN events ON events.game = games.id AND events.seq = 0 \
-             WHERE games.white = $1 AND events.fact NOT LIKE $3 LIMIT $4",
-        )
-        .bind(player.as_str())
-        .bind(format!("%\"black\":{{\"name\":\"{DELETED_PLAYER}\"%"))
-        .bind(format!("%\"white\":{{\"name\":\"{DELETED_PLAYER}\"%"))
-        .bind(NAMES_AT_ONCE)
-        .fetch_all(&self.pool)
-        .in_time()
-        .await?;
-        if rows.is_empty() {
-            return Ok(0);
-        }
-        let mut transaction = self.writes.begin().await?;
-        for row in &rows {
-            let (game, black, fact): (String, String, String) =
-                (row.try_get(0)?, row.try_get(1)?, row.try_get(2)?);
-            let side = match black == player.as_str() {
-                true => Color::Black,
-                false => Color::White,
-            };
-            let fact = without_name(&fact, side)
-                .ok_or_else(|| StoreError::Corrupt(format!("the first event of {game}")))?;
-            sqlx::query("UPDATE events SET fact = $1 WHERE game = $2 AND seq = 0")
-                .bind(fact)
-                .bind(game)
-                .execute(&mut *transaction)
-                .in_time()
-                .await?;
-        }
-        transaction.commit().await?;
-        Ok(rows.len())
-    }
-}
-
-/// The first event of a game without the name of this side's player.
-fn without_name(fact: &str, side: Color) -> Option<String> {
-    let Ok(Fact::Opened(mut terms)) = serde_json::from_str(fact) else {
-        return None;
-    };
-    terms.seats[side].name = Name::new(DELETED_PLAYER).ok()?;
-    serde_json::to_string(&Fact::Opened(terms)).ok()
 }

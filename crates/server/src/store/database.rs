@@ -28,6 +28,10 @@ const STARTING: &str = "57P03";
 
 /// The number of read connections.
 const READERS: u32 = 8;
+/// How many of them small writes may use in PostgreSQL. If they wait for a lock, the others can still
+/// read.
+const SMALL_WRITERS: u32 = 4;
+const _: () = assert!(SMALL_WRITERS < READERS);
 
 /// The time limit for a response.
 const PATIENCE: Duration = Duration::from_secs(5);
@@ -240,7 +244,7 @@ impl Store {
             Dialect::Sqlite => SmallWrites::new(writing.clone(), 1),
             Dialect::Postgres => {
                 let pool = Writing::with(readers.clone(), dialect, health.clone());
-                SmallWrites::new(pool, READERS as usize)
+                SmallWrites::new(pool, SMALL_WRITERS as usize)
             }
         };
         let checkpoints =

@@ -46,6 +46,7 @@ impl Store {
         let mut transaction = self.writes.begin().await?;
         for delete in [
             "DELETE FROM sessions WHERE player = $1",
+            "DELETE FROM deletions WHERE player = $1",
             "DELETE FROM players WHERE id = $1 \
              AND NOT EXISTS (SELECT 1 FROM games WHERE black = players.id OR white = players.id)",
         ] {

@@ -1,8 +1,15 @@
 //! Games for unit tests.
 
-use super::{NewGame, Player, Store};
-use protocol::{GameId, PlayerId, PlayerKind};
-use room::{Instant, Name, Room, Seat, Sides, Terms};
+use super::{Ended, NewGame, Player, Store};
+use protocol::{EndReason, GameId, PlayerId, PlayerKind};
+use room::{Event, Fact, Instant, Name, Room, Seat, Sides, Terms};
+use rules::Color;
+use tokio::sync::OwnedSemaphorePermit;
+
+/// Keeps small writes waiting until this is dropped.
+pub(crate) async fn block_small_writes(store: &Store) -> OwnedSemaphorePermit {
+    store.writes.block().await
+}
 
 /// Starts a game between two new guests.
 pub(crate) async fn begin(store: &Store) -> NewGame {
@@ -35,4 +42,23 @@ pub(crate) async fn begin(store: &Store) -> NewGame {
     };
     store.begin_game(game.clone()).await.unwrap();
     game
+}
+
+/// Black resigns a game that has just started.
+pub(crate) fn resignation(game: &NewGame) -> (Event, Ended) {
+    let at = game.opened.at;
+    let by = Color::Black;
+    let event = Event {
+        seq: 1,
+        at,
+        fact: Fact::Resigned { by },
+    };
+    let ended = Ended {
+        at,
+        result: "0-1",
+        termination: EndReason::Resignation,
+        rated: None,
+        next: None,
+    };
+    (event, ended)
 }

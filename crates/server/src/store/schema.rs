@@ -4,7 +4,7 @@ use super::database::Dialect;
 use sqlx::{AnyPool, AssertSqlSafe, Connection, Executor, Row};
 
 /// Every change to the tables, in order. Never edit one, only add more.
-const MIGRATIONS: [&str; 14] = [
+const MIGRATIONS: [&str; 15] = [
     include_str!("../../migrations/0001_games.sql"),
     include_str!("../../migrations/0002_accounts.sql"),
     include_str!("../../migrations/0003_ratings.sql"),
@@ -19,6 +19,7 @@ const MIGRATIONS: [&str; 14] = [
     include_str!("../../migrations/0012_openings.sql"),
     include_str!("../../migrations/0013_progress.sql"),
     include_str!("../../migrations/0014_rushes_and_analyses.sql"),
+    include_str!("../../migrations/0015_deletions.sql"),
 ];
 
 /// Marks a table whose rows are only looked up by the primary key. PostgreSQL ignores it. For

@@ -32,7 +32,7 @@ impl Store {
         now: Instant,
         alive_until: Instant,
     ) -> Result<(), StoreError> {
-        let terms = serde_json::to_string(&seek.seek.terms).expect("terms are plain data");
+        let terms = stored(&seek.seek.terms);
         let insert = sqlx::query(
             "INSERT INTO seeks (id, player, terms, node, created_at, alive_until, speed) \
              VALUES ($1, $2, $3, $4, $5, $6, $7)",
@@ -67,13 +67,53 @@ impl Store {
         rows.first().map(open_seek).transpose()
     }
 
-    /// All seeks in the lobby, oldest first.
-    pub async fn lobby(&self, now: Instant) -> Result<Vec<OpenSeek>, StoreError> {
+    /// The oldest seeks in the lobby.
+    pub async fn lobby(&self, now: Instant, limit: u16) -> Result<Vec<OpenSeek>, StoreError> {
         let mut statement = Statement::new(COLUMNS);
         statement.push(" WHERE seeks.node IS NOT NULL AND seeks.alive_until > ");
+        statement.number(now.as_millis());
+        self.oldest_seeks(statement, limit).await
+    }
+
+    /// The oldest seeks of other players in the lobby with one of these terms.
+    pub async fn seeks_with(
+        &self,
+        terms: &[SeekTerms],
+        player: PlayerId,
+        now: Instant,
+        limit: u16,
+    ) -> Result<Vec<OpenSeek>, StoreError> {
+        let mut statement = Statement::new(COLUMNS);
+        statement.push(" WHERE seeks.node IS NOT NULL AND seeks.alive_until > ");
+        statement.number(now.as_millis());
         statement
-            .number(now.as_millis())
-            .push(" ORDER BY seeks.created_at, seeks.id");
+            .push(" AND seeks.player <> ")
+            .text(player.as_str());
+        statement.push(" AND seeks.terms IN (");
+        for (place, terms) in terms.iter().enumerate() {
+            statement.push(if place > 0 { ", " } else { "" });
+            statement.text(&stored(terms));
+        }
+        statement.push(")");
+        self.oldest_seeks(statement, limit).await
+    }
+
+    async fn oldest_seeks(
+        &self,
+        mut statement: Statement,
+        limit: u16,
+    ) -> Result<Vec<OpenSeek>, StoreError> {
+        statement.push(" ORDER BY seeks.created_at, seeks.id LIMIT ");
+        statement.number(limit.into());
+        let rows = statement.fetch(&self.pool).await?;
+        rows.iter().map(open_seek).collect()
+    }
+
+    /// The seeks of this player in the lobby.
+    pub async fn own_seeks(&self, player: PlayerId) -> Result<Vec<OpenSeek>, StoreError> {
+        let mut statement = Statement::new(COLUMNS);
+        statement.push(" WHERE seeks.node IS NOT NULL AND seeks.player = ");
+        statement.text(player.as_str());
         let rows = statement.fetch(&self.pool).await?;
         rows.iter().map(open_seek).collect()
     }
@@ -142,6 +182,11 @@ pub(super) async fn remove_seeks(
         .in_time()
         .await?;
     identifiers(&rows)
+}
+
+/// The stored form of terms, which is the same for the same terms.
+fn stored(terms: &SeekTerms) -> String {
+    serde_json::to_string(terms).expect("terms are plain data")
 }
 
 fn identifiers(rows: &[AnyRow]) -> Result<Vec<SeekId>, StoreError> {

@@ -44,6 +44,13 @@ impl SmallWrites {
         begin.in_time().await
     }
 
+    /// Takes the turn of everyone until this is dropped.
+    #[cfg(test)]
+    pub(super) async fn block(&self) -> OwnedSemaphorePermit {
+        let turn = Arc::clone(&self.turn).acquire_owned().await;
+        turn.expect("nobody closes the turns")
+    }
+
     /// Waits for a turn and runs one statement. Returns how many rows it has changed.
     pub(super) async fn execute(
         &self,

@@ -3,7 +3,7 @@
 use crate::node::{Node, eventually};
 use crate::seat::{CASUAL, Seat, pair};
 use loadtest::{Guest, Link, request};
-use protocol::{ClientMessage, GameId, RefusalCode, ServerMessage, Why, close};
+use protocol::{ClientMessage, GameId, RefusalCode, SeekId, ServerMessage, Why, close};
 use room::{Action, Instant, Name, Room, Sides, Terms};
 use server::store::{NewGame, Store};
 use server::{Bus, Settings};
@@ -111,25 +111,8 @@ async fn a_player_has_so_many_games_in_progress_and_no_more() {
     let node = Node::on(store.clone(), Bus::Alone).await;
     let ann = Guest::new(node.address).await.unwrap();
     let bob = Guest::new(node.address).await.unwrap();
-    let seat = |name| room::Seat::human(Name::new(name).unwrap());
-    let terms = Terms::local(Sides {
-        black: seat("Ann"),
-        white: seat("Bob"),
-    });
-    let (_, opened) = Room::open(terms, Instant::from_millis(0)).unwrap();
     for number in 0..MOST {
-        let mut bytes = [0; 12];
-        (bytes[0], bytes[1]) = (number / 32, number % 32);
-        let game = NewGame {
-            id: GameId::from_random(bytes),
-            black: ann.me.player,
-            white: bob.me.player,
-            rated: false,
-            after: None,
-            heat: None,
-            opened: opened.clone(),
-            seeks: Vec::new(),
-        };
+        let game = new_game(number, &ann, &bob);
         if number == MOST - 1 {
             assert_eq!(challenge(&node, &ann).await, (201, String::new()));
         }
@@ -148,6 +131,85 @@ async fn a_player_has_so_many_games_in_progress_and_no_more() {
     };
     let expected = (Some(1), RefusalCode::TooMany, Why::TooManyRunning);
     assert_eq!(link.find(refused).await.unwrap(), expected);
+}
+
+/// A game between these two. The number determines its ID.
+fn new_game(number: u8, black: &Guest, white: &Guest) -> NewGame {
+    let seat = |name| room::Seat::human(Name::new(name).unwrap());
+    let terms = Terms::local(Sides {
+        black: seat("Ann"),
+        white: seat("Bob"),
+    });
+    let (_, opened) = Room::open(terms, Instant::from_millis(0)).unwrap();
+    let mut bytes = [0; 12];
+    (bytes[0], bytes[1]) = (number / 32, number % 32);
+    NewGame {
+        id: GameId::from_random(bytes),
+        black: black.me.player,
+        white: white.me.player,
+        rated: false,
+        after: None,
+        heat: None,
+        opened,
+        seeks: Vec::new(),
+    }
+}
+
+/// Joins a game. Returns whether that's allowed.
+async fn may_join(link: &mut Link, game: GameId) -> bool {
+    link.send(&ClientMessage::Join { game, from: 0 })
+        .await
+        .unwrap();
+    link.find(|message| match message {
+        ServerMessage::Game(log) if log.game == game => Some(true),
+        ServerMessage::Refused {
+            game: about, why, ..
+        } if *about == Some(game) => {
+            assert_eq!(*why, Why::TooManyGames);
+            Some(false)
+        }
+        _ => None,
+    })
+    .await
+    .unwrap()
+}
+
+/// Whoever joins all games that were ever played would fill the memory of the node with them.
+#[tokio::test]
+async fn a_connection_watches_so_many_games_and_no_more() {
+    const MOST: u8 = 16;
+    let folder = tempfile::tempdir().unwrap();
+    let store = Store::sqlite(&folder.path().join("games.db")).await;
+    let store = store.unwrap();
+    let node = Node::on(store.clone(), Bus::Alone).await;
+    let [ann, bob, eve] = [(); 3].map(|()| Guest::new(node.address));
+    let (ann, bob, eve) = (ann.await.unwrap(), bob.await.unwrap(), eve.await.unwrap());
+    let mut games = Vec::new();
+    for number in 0..MOST + 2 {
+        let game = new_game(number, &ann, &bob);
+        games.push(game.id);
+        store.begin_game(game).await.unwrap();
+    }
+    let mut player = ann.connect(node.address).await.unwrap();
+    let mut spectator = eve.connect(node.address).await.unwrap();
+    for (place, &game) in games.iter().enumerate() {
+        assert!(may_join(&mut player, game).await);
+        let may_watch = may_join(&mut spectator, game).await;
+        assert_eq!(may_watch, place < usize::from(MOST), "{place}");
+    }
+    // To join again is to catch up.
+    assert!(may_join(&mut spectator, games[0]).await);
+    assert!(!may_join(&mut spectator, games[16]).await);
+    for game in [games[0], games[16]] {
+        let leave = ClientMessage::Leave { game };
+        spectator.send(&leave).await.unwrap();
+    }
+    // The game that's left hears of it before the other one is asked.
+    eventually("another game can be watched", async || {
+        may_join(&mut spectator, games[16]).await.then_some(())
+    })
+    .await;
+    assert!(!may_join(&mut spectator, games[17]).await);
 }
 
 /// The status of a new challenge, and why it's refused.
@@ -184,6 +246,78 @@ async fn an_address_makes_fewer_guests_than_requests() {
     let wrong = r#"{"name":"Nobody","password":"correct horse"}"#;
     let login = request(node.address, "POST", "/api/v1/login", &[from], wrong).await;
     assert_eq!(login.unwrap().status, 422);
+}
+
+/// Cheap requests read the database, too.
+#[tokio::test]
+async fn an_address_has_a_limit_for_requests_of_any_kind() {
+    let settings = Settings {
+        is_behind_proxy: true,
+        ..Settings::default()
+    };
+    let node = Node::with(settings).await;
+    let ask = async |address: &str| {
+        let from = [("X-Forwarded-For", address)];
+        let path = "/api/v1/games/0123456789ab";
+        request(node.address, "GET", path, &from, "").await.unwrap()
+    };
+    let mut asked = 0;
+    let refused = loop {
+        let answer = ask("192.0.2.1").await;
+        if answer.status == 429 {
+            break answer;
+        }
+        assert_eq!(answer.status, 404, "{answer:?}");
+        asked += 1;
+        // Slow machines give some back.
+        assert!(asked < 6_000, "there's no limit");
+    };
+    assert!(asked >= 600, "{asked}");
+    assert_eq!(refused.header("retry-after"), Some("2"));
+    assert!(
+        refused.body.contains("too_many_requests"),
+        "{}",
+        refused.body
+    );
+    assert_eq!(ask("192.0.2.2").await.status, 404);
+}
+
+/// Everyone in the lobby hears about each seek.
+#[tokio::test]
+async fn seeks_are_limited_for_a_player_and_not_for_a_connection() {
+    let node = Node::start().await;
+    let guest = Guest::new(node.address).await.unwrap();
+    let mut links = [
+        guest.connect(node.address).await.unwrap(),
+        guest.connect(node.address).await.unwrap(),
+    ];
+    let mut searched = 0;
+    let why = loop {
+        let link = &mut links[usize::try_from(searched % 2).unwrap()];
+        // Somebody else's, which is gone.
+        let seek = SeekId::from_random([7; 12]);
+        let id = searched;
+        link.send(&ClientMessage::Take { id, seek }).await.unwrap();
+        match refused(link).await {
+            (_, _, Why::OfferGone) => searched += 1,
+            (_, _, why) => break why,
+        }
+        assert!(searched < 58, "more than one connection could search");
+    };
+    assert_eq!(why, Why::TooFast);
+    assert!(searched >= 30, "{searched}");
+    let terms = CASUAL;
+    let seek = ClientMessage::Seek { id: 99, terms };
+    links[0].send(&seek).await.unwrap();
+    let (id, _, why) = refused(&mut links[0]).await;
+    assert_eq!((id, why), (Some(99), Why::TooFast));
+    // Others can still search.
+    let other = Guest::new(node.address).await.unwrap();
+    let mut link = other.connect(node.address).await.unwrap();
+    link.send(&seek).await.unwrap();
+    let is_done =
+        |message: &ServerMessage| matches!(message, ServerMessage::Done { id: 99 }).then_some(());
+    link.find(is_done).await.unwrap();
 }
 
 #[tokio::test]

@@ -231,7 +231,7 @@ async fn a_seek_shows_the_rating_at_its_speed(store: &Store) {
         store.add_seek(&open, at(10), at(500)).await.unwrap();
         let found = store.seek(open.seek.id, at(20)).await.unwrap().unwrap();
         assert_eq!(found.seek.rating, expected);
-        assert!(store.lobby(at(20)).await.unwrap().contains(&found));
+        assert!(store.lobby(at(20), 100).await.unwrap().contains(&found));
         assert!(store.remove_seek(open.seek.id, ann.id).await.unwrap());
     }
 }
@@ -243,8 +243,8 @@ async fn a_seek_is_taken_once(store: &Store) {
     store.add_seek(&open, at(10), at(500)).await.unwrap();
     assert_eq!(store.seek(id, at(20)).await.unwrap(), Some(open.clone()));
     assert_eq!(store.seek(id, at(500)).await.unwrap(), None);
-    assert!(store.lobby(at(20)).await.unwrap().contains(&open));
-    assert!(!store.lobby(at(501)).await.unwrap().contains(&open));
+    assert!(store.lobby(at(20), 100).await.unwrap().contains(&open));
+    assert!(!store.lobby(at(501), 100).await.unwrap().contains(&open));
     assert_eq!(store.seeks_of(owner.id, at(20)).await.unwrap(), 1);
     let refresh = async |node, is_meant, now| {
         store
@@ -253,7 +253,7 @@ async fn a_seek_is_taken_once(store: &Store) {
             .unwrap()
     };
     assert_eq!(refresh("one", true, 400).await, []);
-    assert!(store.lobby(at(501)).await.unwrap().contains(&open));
+    assert!(store.lobby(at(501), 100).await.unwrap().contains(&open));
 
     let mut tries = Vec::new();
     for _ in 0..6 {
