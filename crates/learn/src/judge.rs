@@ -110,18 +110,24 @@ pub fn accuracy(judged: impl IntoIterator<Item = Judged>) -> Option<f64> {
 }
 
 /// The move after which the game was decided: the marked move of the loser that lost the most, or
-/// in other games the marked move of either side that did. `None` if no move is marked.
-pub fn turning_point(points: &[Point], judged: &[Judged], result: GameResult) -> Option<usize> {
+/// in other games the marked move of either side that did. `None` if no move is marked. The moves
+/// come with the sides that made them.
+pub fn turning_point(
+    moves: impl IntoIterator<Item = (Color, Judged)>,
+    result: GameResult,
+) -> Option<usize> {
     let loser = match result {
         GameResult::Win(winner) => Some(winner.opponent()),
         _ => None,
     };
-    let is_candidate = |step: &usize| {
-        judged[*step].mark.is_some() && loser.is_none_or(|loser| points[*step].turn == loser)
-    };
-    (0..judged.len())
-        .filter(is_candidate)
-        .max_by(|&a, &b| judged[a].lost.total_cmp(&judged[b].lost))
+    moves
+        .into_iter()
+        .enumerate()
+        .filter(|(_, (side, judged))| {
+            judged.mark.is_some() && loser.is_none_or(|loser| loser == *side)
+        })
+        .max_by(|(_, (_, a)), (_, (_, b))| a.lost.total_cmp(&b.lost))
+        .map(|(step, _)| step)
 }
 
 /// A result that the last position contradicts.
@@ -250,10 +256,14 @@ mod tests {
     fn the_turning_point_is_the_losers_worst_move() {
         let points = points(&men(&[0, -70, -5, -5, -140, -140]));
         let judged = judge(&CURVE, &points);
-        let of = |result| turning_point(&points, &judged, result);
+        let moves = || {
+            let turns = points.iter().map(|point| point.turn);
+            turns.zip(judged.iter().copied())
+        };
+        let of = |result| turning_point(moves(), result);
         assert_eq!(of(GameResult::Win(Color::White)), Some(0));
         assert_eq!(of(GameResult::Draw), Some(0));
-        assert_eq!(turning_point(&points[..1], &[], GameResult::Draw), None);
+        assert_eq!(turning_point(moves().take(0), GameResult::Draw), None);
     }
 
     #[test]

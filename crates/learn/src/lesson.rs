@@ -98,6 +98,8 @@ pub enum LessonGoal {
 pub enum Sample {
     /// These moves of the learner are right. If the goal needs more moves, the best ones follow.
     Right(Vec<Move>),
+    /// The last of these moves is accepted, whether or not the engine alone reaches the goal.
+    Accepted(Vec<Move>),
     /// Who has the move, in a step that asks for it.
     TheMove(Color),
     /// The last of these moves is wrong, for a reason of this kind.

@@ -149,13 +149,9 @@ impl Reviewer {
     /// The review. Positions that haven't been looked at count as even.
     pub fn finish(&self, tables: &Tablebase) -> Review {
         let mut moves = Vec::new();
-        let mut points = Vec::new();
-        let mut judged = Vec::new();
         let mut last = None;
         for studied in &self.stretches {
             let (found, stretch_points) = studied.reviews(tables);
-            judged.extend(found.iter().map(|one| one.judged));
-            points.extend_from_slice(&stretch_points[..found.len()]);
             moves.extend(found);
             last = stretch_points.last().copied().or(last);
         }
@@ -170,9 +166,12 @@ impl Reviewer {
                 .filter(|one: &&MoveReview| one.pos.turn() == side);
             accuracy(own.map(|one| one.judged))
         };
+        let sides = moves
+            .iter()
+            .map(|one: &MoveReview| (one.pos.turn(), one.judged));
         Review {
             accuracy: Color::BOTH.map(of),
-            turning_point: turning_point(&points, &judged, result),
+            turning_point: turning_point(sides, result),
             contradiction: last
                 .and_then(|last| contradiction(result, end.turn(), last.score, is_certain_draw)),
             opening: self.opening,

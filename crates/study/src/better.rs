@@ -2,7 +2,7 @@
 
 use super::{NodeId, Study};
 use engine::Tablebase;
-use learn::{Case, Reason, Wld, explain};
+use learn::{Case, Contradiction, Judged, Reason, Wld, explain, turning_point};
 use notation::WrittenMove;
 use notation::pdn::{Comment, Mark};
 use rules::{Color, Labels, Move, Position, RuleSet};
@@ -25,6 +25,8 @@ pub struct KeyMoment {
     pub by: Color,
     /// How bad it was.
     pub mark: Mark,
+    /// Whether it decided the game.
+    pub is_turning_point: bool,
 }
 
 /// The most half-moves of a line that are kept.
@@ -58,16 +60,32 @@ impl Study {
     /// Returns the mistakes of the main line in order.
     pub fn key_moments(&self) -> Vec<KeyMoment> {
         let line = self.main_line();
-        let moment = |(&node, mark): (&NodeId, Option<Mark>)| {
-            let by = self.position_at(self.parent(node)?).turn();
+        let judged = line.iter().zip(self.judged(&line));
+        let moves: Vec<(NodeId, Color, Judged)> = judged
+            .filter_map(|(&node, judged)| {
+                let by = self.position_at(self.parent(node)?).turn();
+                Some((node, by, judged?))
+            })
+            .collect();
+        let sides = moves.iter().map(|&(_, by, judged)| (by, judged));
+        let decided = turning_point(sides, self.result);
+        let moment = |(place, &(node, by, judged)): (usize, &(NodeId, Color, Judged))| {
             Some(KeyMoment {
                 node,
                 by,
-                mark: mark?,
+                mark: judged.mark?,
+                is_turning_point: decided == Some(place),
             })
         };
-        let marks = self.marks_of(&line);
-        line.iter().zip(marks).filter_map(moment).collect()
+        moves.iter().enumerate().filter_map(moment).collect()
+    }
+
+    /// Returns what's odd about the result, if the evaluation of the last position contradicts it.
+    pub fn contradiction(&self) -> Option<Contradiction> {
+        let end = *self.main_line().last()?;
+        let (turn, found) = (self.position_at(end).turn(), self.evaluation(end)?);
+        let is_draw = found == super::Evaluation::Draw;
+        learn::contradiction(self.result, turn, found.score(turn), is_draw)
     }
 
     /// Returns why the move to a node was a mistake, as far as the lines and evaluations show it, the

@@ -213,7 +213,7 @@ impl Study {
 
     /// Judges the move to each node of a line. Only moves between two known positions can be
     /// judged.
-    fn judged(&self, line: &[NodeId]) -> Vec<Option<Judged>> {
+    pub(crate) fn judged(&self, line: &[NodeId]) -> Vec<Option<Judged>> {
         let drawn = self.drawn();
         let points: Vec<Option<Point>> =
             line.iter().map(|node| self.point(*node, &drawn)).collect();

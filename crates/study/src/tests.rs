@@ -1,4 +1,5 @@
 use super::*;
+use learn::Contradiction;
 use notation::pdn::{Mark, PdnGame, Reader};
 use rules::{Color, Labels, Outcome};
 use testkit::position;
@@ -465,6 +466,38 @@ fn a_node_of_another_study_does_no_harm() {
     assert_eq!(study.number_text(stranger), None);
 }
 
+#[test]
+fn a_result_is_compared_with_the_last_position() {
+    #[track_caller]
+    fn check(result: &str, found: Evaluation, expected: Option<Contradiction>) {
+        let mut study = study(&format!("[FEN \"B:W32:BK1,K2,K3\"] 1. 1-5 32-28 {result}"));
+        assert_eq!(study.contradiction(), None);
+        let end = *study.main_line().last().unwrap();
+        study.evaluate(end, found);
+        assert_eq!(study.contradiction(), expected, "{result}");
+    }
+    let wins = |winner| Evaluation::Win {
+        winner,
+        plies: Some(9),
+    };
+    let black = Color::Black;
+    check("1-0", wins(black), None);
+    check("*", wins(black), None);
+    check("1-0", Evaluation::Estimate(-900), None);
+    let said = Color::White;
+    check("0-1", wins(black), Some(Contradiction::WinnerLoses(said)));
+    check(
+        "1-0",
+        Evaluation::Draw,
+        Some(Contradiction::WinnerDraws(black)),
+    );
+    check(
+        "1/2-1/2",
+        wins(black),
+        Some(Contradiction::DrawIsWon(black)),
+    );
+}
+
 /// Long games don't take quadratic time. Games come from files that nobody has checked.
 #[test]
 fn a_game_of_endless_moves_is_listed() {
@@ -515,6 +548,7 @@ fn a_review_is_kept_with_the_game() {
     assert_eq!(moments.len(), 1);
     assert_eq!((moments[0].node, moments[0].by), (line[4], Color::White));
     assert_eq!(moments[0].mark, Mark::Blunder);
+    assert!(moments[0].is_turning_point);
     let [black, white] = after.accuracy().map(Option::unwrap);
     assert!(black > 99.9 && white < 80.0, "{black} {white}");
     let reasons = after.reasons(line[4]);

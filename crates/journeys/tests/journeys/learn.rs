@@ -1,8 +1,10 @@
 //! Lessons: the first one from the start page, leaving and coming back, and tries that the engine
 //! judges.
 
-use anyhow::{Result, ensure};
+use anyhow::{Context, Result, ensure};
 use journeys::{Key, Setup, Visit, journey, meeting};
+use rules::{Color, Position};
+use serde_json::json;
 
 /// Whether the element with this test ID has this text in it.
 async fn until_told(visit: &Visit, id: &str, text: &str) -> Result<()> {
@@ -94,6 +96,50 @@ fn a_lesson_is_done_with_keys_alone() {
 }
 
 #[test]
+fn wrong_jumps_are_explained() {
+    journey(Setup::DESKTOP.still(), async |visit| {
+        visit.open("/learn/jumping").await?;
+        visit.click(&[10, 19]).await?;
+        visit.until_line("That's right!").await?;
+        visit.press("Next step").await?;
+        // A beginner chooses a piece that may not move, and then where it should go.
+        visit.click(&[9]).await?;
+        visit.until_line("You must jump: 11x20.").await?;
+        visit.click(&[13]).await?;
+        visit.until_line("You must jump: 11x20.").await?;
+        visit.click(&[11, 20]).await?;
+        visit.until_line("That's right!").await?;
+        visit.press("Next step").await?;
+        visit.click(&[2, 11, 18]).await?;
+        visit.until_line("That's right!").await?;
+        visit.press("Next step").await?;
+        visit.click(&[12, 19, 28]).await?;
+        visit.until_line("That takes too few pieces.").await?;
+        visit.click(&[1, 10, 19, 28]).await?;
+        visit.until_line("Well done").await
+    });
+}
+
+#[test]
+fn whoever_knows_the_rules_is_led_to_a_game() {
+    journey(Setup::PHONE.still(), async |visit| {
+        visit.open("/learn/first-game").await?;
+        for _ in 0..40 {
+            play_the_hint(visit).await?;
+            if visit.line().await?.contains("Well done") {
+                break;
+            }
+        }
+        visit.until_line("now you know the rules").await?;
+        visit.check_accessibility().await?;
+        visit.press("Play a game").await?;
+        visit.test_id("start").await?;
+        ensure!(visit.place().await? == "/");
+        Ok(())
+    });
+}
+
+#[test]
 fn the_engine_judges_tries() {
     journey(Setup::DESKTOP.still(), async |visit| {
         visit.open("/learn/look-first").await?;
@@ -150,6 +196,109 @@ fn a_drill_is_played_against_the_tables() {
             }
         }
         anyhow::bail!("{}", visit.line().await?)
+    });
+}
+
+#[test]
+fn a_draw_is_held_in_a_drill() {
+    journey(Setup::DESKTOP.still(), async |visit| {
+        visit.open("/learn/drill/payne").await?;
+        until_told(visit, "task", "You play Red. Hold the draw for 8 moves.").await?;
+        visit.click(&[1, 6]).await?;
+        visit.until_line("The draw is gone").await?;
+        visit.press("Start over").await?;
+        for _ in 0..9 {
+            play_the_hint(visit).await?;
+            if visit.line().await?.contains("Done in 8 moves") {
+                return until_told(visit, "achieved", "1 of 3 times").await;
+            }
+        }
+        anyhow::bail!("{}", visit.line().await?)
+    });
+}
+
+/// Plays a legal move of the puzzle on the board, whichever comes last, once the clock of the rush
+/// has moved on.
+async fn guess(visit: &Visit, last: &mut u32) -> Result<()> {
+    let left = async || -> Result<u32> {
+        let score = visit.test_id("score").await?.text().await?;
+        Ok(score.split(' ').next().unwrap_or_default().parse()?)
+    };
+    // Nobody can think faster than the server allows.
+    visit
+        .until("some time has passed", async || Ok(left().await? < *last))
+        .await?;
+    *last = left().await?;
+    let task = visit.test_id("task").await?.text().await?;
+    let side = match task.contains("You play White") {
+        true => Color::White,
+        false => Color::Black,
+    };
+    let board = visit.board().await?;
+    let pos = Position::new(board, side)?;
+    let mv = *pos.moves().last().context("there's a move")?;
+    let squares: Vec<String> = mv.path().iter().map(|at| at.number().to_string()).collect();
+    let sign = if mv.is_capture() { "x" } else { "-" };
+    visit.focus_board().await?;
+    visit.keys(&squares.join(sign)).await?;
+    visit.key(Key::Enter).await?;
+    let after = *pos.play(mv)?.board();
+    visit
+        .until("the move is answered", async || {
+            let is_over = visit.is_there("[data-testid=rush-again]").await?;
+            let now = visit.board().await?;
+            Ok(is_over || (now != board && now != after))
+        })
+        .await
+}
+
+#[test]
+fn a_rush_is_listed_on_the_leaderboard() {
+    journey(Setup::DESKTOP.still(), async |visit| {
+        visit.register("Ann Lee").await?;
+        visit.open("/learn/puzzles").await?;
+        visit.choose_option("puzzle-kind", 2).await?;
+        until_told(visit, "rush-rules", "The third mistake ends the rush.").await?;
+        visit.sees("Nobody has played yet.").await?;
+        until_told(visit, "score", "solved: 0 · missed: 0").await?;
+        let mut left = u32::MAX;
+        for _ in 0..60 {
+            guess(visit, &mut left).await?;
+            if visit.is_there("[data-testid=rush-again]").await? {
+                break;
+            }
+        }
+        until_told(visit, "score", "Rush over").await?;
+        until_told(visit, "rush-board", "Ann Lee").await?;
+        until_told(visit, "rush-board", "3 missed").await?;
+        visit.check_accessibility().await?;
+        visit.test_id("rush-all").await?.click().await?;
+        until_told(visit, "rush-board", "Ann Lee").await?;
+        // Another rush starts from the beginning.
+        visit.test_id("rush-again").await?.click().await?;
+        until_told(visit, "score", "solved: 0 · missed: 0").await
+    });
+}
+
+#[test]
+fn a_theme_is_practiced() {
+    journey(Setup::DESKTOP.still(), async |visit| {
+        visit.open("/learn/puzzles").await?;
+        until_told(visit, "score", "Your rating: 1500").await?;
+        // The first theme of the list, after the modes.
+        visit.choose_option("puzzle-kind", 3).await?;
+        for _ in 0..6 {
+            play_the_hint(visit).await?;
+            if visit.line().await?.contains("Solved!") {
+                break;
+            }
+        }
+        visit.until_line("Solved!").await?;
+        until_told(visit, "themes", "Double jump").await?;
+        until_told(visit, "source", "From a game of level").await?;
+        visit.test_id("next").await?.click().await?;
+        visit.test_id("hint").await?;
+        Ok(())
     });
 }
 
@@ -229,7 +378,7 @@ async fn play_the_hint(visit: &Visit) -> Result<()> {
     visit
         .until("the move is answered", async || {
             let line = visit.line().await?;
-            let answers = ["Your opponent plays", "Done", "Solved!"];
+            let answers = ["Your opponent plays", "Done", "Solved!", "Well done"];
             Ok(answers.iter().any(|answer| line.contains(answer)))
         })
         .await
@@ -301,6 +450,35 @@ fn openings_are_explored_move_by_move() {
         visit.test_id("train").await?.click().await?;
         visit.until_at("/learn/openings/train").await?;
         until_told(visit, "moves", "1. 11-15 23-19 2. 8-11").await
+    });
+}
+
+#[test]
+fn the_explorer_counts_the_games_of_the_library_a_file_and_the_server() {
+    const LIBRARY: &str = "[Event \"One\"]\n1. 11-15 23-19 2. 8-11 22-17 3. 4-8 1-0\n\n\
+        [Event \"Two\"]\n1. 11-15 22-18 2. 15x22 25x18 0-1\n";
+    const FILE: &str = "1. 11-15 23-19 1-0\n\n1. 11-15 23-18 0-1\n\n1. 11-15 24-20 1/2-1/2\n";
+    let counted = |count: u32| format!("tr:has([data-testid=move-11-15]) [title^='{count} games']");
+    journey(Setup::DESKTOP.still(), async |visit| {
+        visit.open("/library").await?;
+        visit.drop_games("two.pdn", LIBRARY).await?;
+        // The list of games has the names of their openings.
+        visit.sees("Old Fourteenth").await?;
+        visit.open("/learn/explorer").await?;
+        visit.find(&counted(2)).await?;
+        let script = "const data = new DataTransfer();
+            data.items.add(new File([arguments[0]], 'three.pdn'));
+            const field = document.querySelector('[data-testid=games-file]');
+            field.files = data.files;
+            field.dispatchEvent(new Event('change', { bubbles: true }));";
+        visit.script(script, vec![json!(FILE)]).await?;
+        visit.find(&counted(3)).await?;
+        visit.check_accessibility().await?;
+        visit.test_id("archive").await?.click().await?;
+        until_told(visit, "games", "No games with these positions.").await?;
+        visit.test_id("library").await?.click().await?;
+        visit.find(&counted(2)).await?;
+        Ok(())
     });
 }
 

@@ -191,6 +191,42 @@ fn a_game_goes_on_after_the_network_was_gone() {
 }
 
 #[test]
+fn an_analysis_is_there_for_the_opponent() {
+    let setups = [Setup::DESKTOP.still(), Setup::DESKTOP.still()];
+    meeting(setups, async |visits| {
+        let [ann, bob] = visits else { unreachable!() };
+        let id = begin(ann, bob, five_minutes()).await?;
+        let mut game = Game::new();
+        play(&mut game, ann, bob, &[11, 15]).await?;
+        play(&mut game, bob, ann, &[23, 19]).await?;
+        play(&mut game, ann, bob, &[8, 11]).await?;
+        play(&mut game, bob, ann, &[19, 16]).await?;
+        bob.press("Resign").await?;
+        bob.until_line("Resign the game?").await?;
+        bob.find(".line .warn").await?.click().await?;
+        for visit in [ann, bob] {
+            visit.test_id("ending").await?;
+        }
+        let review = format!("/review/online/{id}");
+        bob.open(&review).await?;
+        bob.sees("Old Faithful").await?;
+        ensure!(!bob.is_there("[data-testid=moments]").await?);
+        ann.open(&review).await?;
+        ann.test_id("survey").await?.click().await?;
+        ann.test_id("accuracy").await?;
+        bob.until("the opponent's analysis is there", async || {
+            bob.reload().await?;
+            bob.test_id("graph").await?;
+            bob.is_there("[data-testid=accuracy]").await
+        })
+        .await?;
+        bob.sees("Analysis by").await?;
+        bob.test_id("next-mistake").await?.click().await?;
+        bob.sees("This loses a piece.").await
+    });
+}
+
+#[test]
 fn whoever_runs_out_of_time_loses() {
     meeting([Setup::DESKTOP, Setup::DESKTOP], async |visits| {
         let [ann, bob] = visits else { unreachable!() };

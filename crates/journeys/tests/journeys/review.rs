@@ -522,6 +522,10 @@ fn a_mistake_is_explained_and_tried_again() {
         visit.test_id("next-mistake").await?.click().await?;
         visit.test_id("moment").await?;
         visit.sees("This loses a piece.").await?;
+        // The same from the list of all of them.
+        visit.key(Key::Home).await?;
+        visit.choose_option("moment-list", 1).await?;
+        visit.sees("This loses a piece.").await?;
         visit.test_id("try-again").await?.click().await?;
         visit.until_line("Find a better move for White.").await?;
         // The same move is still wrong, and the engine doesn't reveal the answer.
@@ -543,6 +547,17 @@ fn a_mistake_is_explained_and_tried_again() {
             .await?;
         visit.test_id("next-mistake").await?.click().await?;
         visit.sees("This loses a piece.").await
+    });
+}
+
+#[test]
+fn a_result_that_the_board_contradicts_is_pointed_out() {
+    let drawn = "[FEN \"B:W32:BK1,K2,K3\"]\n1. 1-5 32-28 1/2-1/2\n";
+    journey(Setup::DESKTOP.still(), async |visit| {
+        open(visit, drawn).await?;
+        visit.test_id("survey").await?.click().await?;
+        visit.test_id("contradiction").await?;
+        visit.sees("one side was winning").await
     });
 }
 

@@ -68,6 +68,8 @@ pub struct Findings {
 pub enum Mistake {
     /// The goal can't be reached anymore.
     OutOfReach,
+    /// The jump takes fewer pieces than the goal asks for.
+    TooFew,
     /// The answer to who has the move was wrong.
     TheMove {
         /// Who has it.
@@ -92,6 +94,7 @@ impl Mistake {
     pub fn kind(&self) -> &'static str {
         match self {
             Mistake::OutOfReach => "out-of-reach",
+            Mistake::TooFew => "too-few",
             Mistake::TheMove { .. } => "the-move",
             Mistake::NotInLine => "not-in-line",
             Mistake::Weak { reasons, .. } => reasons.first().map_or("weak", Reason::kind),
@@ -297,7 +300,10 @@ impl Attempt {
         let after = alone::after(&self.pos, mv);
         let left = moves.saturating_sub(self.made + 1);
         match alone::way(&self.step.goal, &self.step.pos, &after, left) {
-            None => Next::Wrong(Mistake::OutOfReach),
+            None => Next::Wrong(match self.step.goal {
+                LessonGoal::Take { .. } => Mistake::TooFew,
+                _ => Mistake::OutOfReach,
+            }),
             Some(way) => {
                 self.pos = after;
                 self.made += 1;

@@ -72,6 +72,7 @@ fn check_step(lesson: &Lesson, step: &Step, engine: &mut Engine) -> Vec<FlawedSt
     };
     let check = |sample: &Sample| match sample {
         Sample::Right(moves) => check_right(step, moves, engine),
+        Sample::Accepted(moves) => check_accepted(step, moves, engine),
         Sample::TheMove(side) => check_answer(step, *side),
         Sample::Wrong(moves, kind) => check_wrong(step, moves, kind, engine),
         Sample::Refused(path) => {
@@ -117,6 +118,16 @@ fn check_right(step: &Step, moves: &[Move], engine: &mut Engine) -> Result<(), F
         }
     }
     Err(Flaw::Unreached)
+}
+
+fn check_accepted(step: &Step, moves: &[Move], engine: &mut Engine) -> Result<(), Flaw> {
+    let mut attempt = Attempt::new(step.clone());
+    for &mv in moves {
+        if let Next::Wrong(mistake) = settled(&mut attempt, mv, engine) {
+            return Err(Flaw::Refused(mv, mistake.kind()));
+        }
+    }
+    Ok(())
 }
 
 fn check_wrong(step: &Step, moves: &[Move], kind: &str, engine: &mut Engine) -> Result<(), Flaw> {

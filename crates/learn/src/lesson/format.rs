@@ -137,7 +137,12 @@ impl Reader {
         let Some(step) = self.step.take() else {
             return Ok(());
         };
-        let is_right = |sample: &Sample| matches!(sample, Sample::Right(_) | Sample::TheMove(_));
+        let is_right = |sample: &Sample| {
+            matches!(
+                sample,
+                Sample::Right(_) | Sample::Accepted(_) | Sample::TheMove(_)
+            )
+        };
         match (step.pos, step.goal, &mut self.lesson) {
             (Some(pos), Some(goal), Some(lesson)) if step.samples.iter().any(is_right) => {
                 lesson.steps.push(Step {
@@ -185,6 +190,10 @@ impl Unfinished {
                     }
                     _ => Sample::Right(self.moves(rest)?),
                 };
+                self.samples.push(sample);
+            }
+            "accepted" => {
+                let sample = Sample::Accepted(self.moves(rest)?);
                 self.samples.push(sample);
             }
             "wrong" => {

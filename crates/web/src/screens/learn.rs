@@ -14,7 +14,7 @@ mod sync;
 
 use crate::browser;
 use crate::icon::{self, Icon};
-use crate::texts::t;
+use crate::texts::{saved_speaker, t};
 use drill::DrillList;
 pub(crate) use drill::DrillScreen;
 pub(crate) use explorer::{ExplorerScreen, address as explorer_address};
@@ -25,6 +25,7 @@ use leptos_router::components::A;
 pub(crate) use lesson::LessonScreen;
 pub(crate) use openings::{Openings, TrainOpening};
 pub(crate) use puzzles::Puzzles;
+use rules::Color;
 pub(crate) use squares::Squares;
 
 /// The storage key for what was done.
@@ -85,6 +86,11 @@ fn kept_progress() -> LessonProgress {
 /// Returns a text of the lessons.
 fn text(id: &str) -> String {
     t().lesson_text(id).unwrap_or_default().to_owned()
+}
+
+/// Says which side the learner plays.
+fn you_play(side: Color) -> String {
+    t().learn_you_play(saved_speaker().named(side))
 }
 
 /// The courses, with what was done.

@@ -44,6 +44,7 @@ impl Speaker {
         let words = self.words;
         match mistake {
             Mistake::OutOfReach => words.learn_out_of_reach().to_owned(),
+            Mistake::TooFew => words.learn_too_few().to_owned(),
             Mistake::NotInLine => words.learn_not_in_line().to_owned(),
             Mistake::TheMove { side, count } if *side == pos.turn() => {
                 words.learn_the_move_mine(*count)

@@ -19,6 +19,10 @@ impl Speaker {
             }
             Reason::NotYourTurn { turn } => return words.refusal_not_your_turn(self.named(turn)),
             Reason::OffBoard(_) => return words.refusal_off_board().to_owned(),
+            // Beginners choose a piece that may not move, and then its destination.
+            Reason::EmptySquare(_) if refusal.possible.iter().any(|mv| mv.is_capture()) => {
+                return words.must_jump(&possible());
+            }
             Reason::EmptySquare(square) => return words.refusal_empty_square(&at(square)),
             Reason::OpponentsPiece(square) => return words.refusal_opponents_piece(&at(square)),
             Reason::PieceBlocked(square) => return words.refusal_piece_blocked(&at(square)),

@@ -162,6 +162,13 @@ fn sides_are_called_as_they_look() {
         Reason::EmptySquare(Square::new(18).unwrap()),
         "There's no piece on 18. Choose one of yours.",
     );
+    // Where a capture is possible, that's what matters.
+    let forced = position("B:W16,31:B6,9,11");
+    let refusal = Refusal {
+        reason: Reason::EmptySquare(Square::new(13).unwrap()),
+        possible: forced.moves().to_vec(),
+    };
+    assert_eq!(voice().refusal(&refusal), "You must jump: 11x20.");
     assert_eq!(voice().player(Color::Black, "Ann"), "Ann (Red)");
     assert_eq!(voice().player(Color::Black, " "), "Red");
     assert_eq!(voice().player(Color::Black, "Red"), "Red");

@@ -2,7 +2,7 @@
 
 use super::exercise::{Exercise, Outcome};
 use super::parts::{ExerciseBoard, Tools};
-use super::text;
+use super::{text, you_play};
 use crate::browser;
 use crate::icon::{self, Icon};
 use crate::look::is_ready;
@@ -169,6 +169,7 @@ fn Board(drill: &'static Lesson) -> impl IntoView {
         LessonGoal::Draw(moves) => t().learn_drill_draw(moves as u32),
         _ => t().learn_drill_win().to_owned(),
     };
+    let side = move || you_play(exercise.attempt.with(learn::Attempt::side));
     let shown = move || {
         progress.with(|progress| {
             let achieved = progress.of(drill);
@@ -187,7 +188,7 @@ fn Board(drill: &'static Lesson) -> impl IntoView {
                     <h1>{title}</h1>
                     <p class="hint" data-testid="achieved">{shown}</p>
                 </header>
-                <p class="task" tabindex="-1" data-testid="task">{task}</p>
+                <p class="task" tabindex="-1" data-testid="task">{side}" "{task}</p>
                 <Show when=move || is_beyond_tables.get()>
                     <p class="hint" data-testid="defense">{t().learn_drill_engine()}</p>
                 </Show>

@@ -9,7 +9,7 @@ use crate::screens::NotFound;
 use crate::screens::line::{LineOfText, Tone};
 use crate::texts::t;
 use crate::voice::{Voice, voice};
-use learn::{Lesson, LessonProgress, find_lesson, lesson_after};
+use learn::{Lesson, LessonProgress, courses, find_lesson, lesson_after};
 use leptos::prelude::*;
 use leptos_router::components::A;
 use leptos_router::hooks::use_params_map;
@@ -58,11 +58,10 @@ impl Pupil {
         };
         Effect::new(move || {
             if finished.get() > 0 {
-                let is_last = untrack(|| pupil.is_last());
-                let said = if is_last {
-                    t().learn_lesson_done()
-                } else {
-                    t().learn_right()
+                let said = match untrack(|| pupil.is_last()) {
+                    true if pupil.knows_the_rules() => t().learn_rules_done(),
+                    true => t().learn_lesson_done(),
+                    false => t().learn_right(),
                 };
                 exercise.line.say(said, Tone::Good);
             }
@@ -72,6 +71,11 @@ impl Pupil {
 
     fn is_last(self) -> bool {
         self.step.get() + 1 == self.lesson.steps.len()
+    }
+
+    /// Whether this is the last lesson about the rules.
+    fn knows_the_rules(self) -> bool {
+        courses()[0].lessons.last() == Some(self.lesson)
     }
 
     /// What to do at this step.
@@ -177,7 +181,7 @@ fn Question(exercise: Exercise) -> impl IntoView {
     let is_open = move || exercise.is_question() && exercise.stage.get() != Stage::Done;
     view! {
         <Show when=is_open>
-            <div class="row" role="group" aria-label=t().learn_question()>
+            <div class="row answers" role="group" aria-label=t().learn_question()>
                 <button class="button" data-testid="mine" on:click=move |_| exercise.answer(true)>
                     {t().learn_i_do()}
                 </button>
@@ -211,6 +215,9 @@ fn Forward(pupil: Pupil) -> impl IntoView {
         };
         view! {
             <A href attr:class="button primary" attr:data-testid="next"><Icon path=icon::NEXT/>{name}</A>
+            {pupil.knows_the_rules().then(|| view! {
+                <A href="/" attr:class="button" attr:data-testid="play"><Icon path=icon::PLAY/>{t().learn_play_game()}</A>
+            })}
         }
         .into_any()
     }

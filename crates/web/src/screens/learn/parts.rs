@@ -39,7 +39,7 @@ pub(super) fn Tools(exercise: Exercise, children: ChildrenFn) -> impl IntoView {
     };
     view! {
         {move || the_move().map(|text| view! {
-            <p class="hint" role="status" data-testid="the-move-count">{text}</p>
+            <p class="hint counted" role="status" data-testid="the-move-count">{text}</p>
         })}
         <div class="tools" role="group" aria-label=t().learn_actions()>
             {move || is_done().then(|| children())}

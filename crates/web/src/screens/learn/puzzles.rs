@@ -3,7 +3,7 @@
 use super::exercise::{Exercise, Outcome, Stage};
 use super::parts::{ExerciseBoard, Tools};
 use super::rush::Leaderboard;
-use super::{day, loaded, once_loaded};
+use super::{day, loaded, once_loaded, you_play};
 use crate::browser;
 use crate::fields::SelectField;
 use crate::icon::{self, Icon};
@@ -315,6 +315,7 @@ fn Board(
             Goal::Material => t().learn_puzzle_material(),
         })
     };
+    let side = move || you_play(solver.puzzle(|puzzle| puzzle.pos.turn()));
     let about = move || {
         let rating = solver.puzzle(Puzzle::rating);
         t().learn_puzzle_rating(&rating.to_string())
@@ -329,7 +330,10 @@ fn Board(
                 </header>
                 <Modes solver/>
                 <Score solver/>
-                <p class="task" tabindex="-1" data-testid="task">{task}" "<span class="hint">{about}</span></p>
+                <Show when=move || solver.mode.get() == Mode::Rush && !is_over.get()>
+                    <p class="hint" data-testid="rush-rules">{t().learn_rush_rules()}</p>
+                </Show>
+                <p class="task" tabindex="-1" data-testid="task">{side}" "{task}" "<span class="hint">{about}</span></p>
                 <LineOfText line=exercise.line otherwise=exercise.prompt()/>
                 <Themes solver seed/>
                 <Show when=move || is_over.get()>
@@ -419,7 +423,7 @@ fn Themes(solver: Solver, seed: u32) -> impl IntoView {
             let [black, white] = source_levels(seed, game).map(|level| u32::from(level.number()));
             let source = t().learn_puzzle_source(black, white, u32::from(ply / 2) + 1);
             view! {
-                <p class="hint">{names.join(t().list_comma())}</p>
+                <p class="hint" data-testid="themes">{names.join(t().list_comma())}</p>
                 <p class="hint" data-testid="source">{source}</p>
             }
         })

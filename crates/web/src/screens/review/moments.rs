@@ -61,15 +61,77 @@ pub(super) fn KeyMoments(desk: Desk) -> impl IntoView {
                     <button class="button small" data-testid="previous-mistake" disabled=move || !has(false) on:click=move |_| go(false)>
                         <Icon path=icon::PREVIOUS/>{t().review_previous_mistake()}
                     </button>
+                    <MomentList desk moments/>
                     <button class="button small" data-testid="next-mistake" disabled=move || !has(true) on:click=move |_| go(true)>
                         <Icon path=icon::NEXT/>{t().review_next_mistake()}
                     </button>
                 </div>
+                {move || contradiction(desk).map(|said| view! {
+                    <p class="hint" data-testid="contradiction">{said}</p>
+                })}
                 {move || here.get().map(|moment| view! { <Moment desk moment/> })}
             </section>
         </Show>
         <Retry desk/>
     }
+}
+
+/// All of them, to choose from.
+#[component]
+fn MomentList(desk: Desk, moments: Memo<Vec<KeyMoment>>) -> impl IntoView {
+    let options = move || {
+        let moments = moments.get();
+        let here = desk.study.with(Study::cursor);
+        let is_elsewhere = moments.iter().all(|moment| moment.node != here);
+        let first = t().review_moments_count(moments.len() as u32);
+        let list = moments.into_iter().enumerate().map(|(place, moment)| {
+            let is_here = moment.node == here;
+            view! { <option value=place.to_string() selected=is_here>{named(desk, &moment)}</option> }
+        });
+        view! {
+            <option value="" selected=is_elsewhere>{first}</option>
+            {list.collect_view()}
+        }
+    };
+    let choose = move |event| {
+        let chosen = event_target_value(&event).parse::<usize>().ok();
+        let node = chosen.and_then(|place| {
+            moments.with_untracked(|moments| moments.get(place).map(|moment| moment.node))
+        });
+        if let Some(node) = node {
+            desk.go_to(node);
+        }
+    };
+    view! {
+        <Show when=move || !moments.with(Vec::is_empty)>
+            <select class="moment-list" data-testid="moment-list" aria-label=t().review_moments() on:change=choose>
+                {options}
+            </select>
+        </Show>
+    }
+}
+
+/// A mistake in the list: its number, move and mark.
+fn named(desk: Desk, moment: &KeyMoment) -> String {
+    desk.study.with(|study| {
+        let number = study.number_text(moment.node).unwrap_or_default();
+        let before = study.parent(moment.node).map(|it| study.position_at(it));
+        let mv = before
+            .zip(study.move_at(moment.node))
+            .map(|(before, mv)| desk.words.with(|words| words.mv(before, study.rules(), mv)));
+        let signs = moment.mark.signs();
+        let text = format!("{number} {}{signs}", mv.unwrap_or_default());
+        match moment.is_turning_point {
+            true => t().review_turning_point(&text),
+            false => text,
+        }
+    })
+}
+
+/// What's odd about the result.
+fn contradiction(desk: Desk) -> Option<&'static str> {
+    let found = desk.study.with(Study::contradiction)?;
+    Some(desk.words.with(|words| words.contradiction(found)))
 }
 
 /// The mistake on the board.

@@ -29,9 +29,13 @@ learn-actions = الدرس
 learn-reply = خصمك يلعب { $move }. دورك.
 learn-right = أحسنت!
 learn-lesson-done = أحسنت، اكتمل الدرس!
+learn-rules-done = أحسنت، أنت تعرف القواعد الآن! العب مباراة أو تابع التعلّم.
+learn-play-game = العب مباراة
+learn-you-play = أنت تلعب بـ{ $side }.
 learn-not-kept = تعذّر حفظ تقدمك في هذا المتصفح.
 learn-no-engine = تعذّر فحص النقلة. أعد تحميل الصفحة وحاول مرة أخرى.
 learn-out-of-reach = هذا لا يوصلك. جرّب طريقًا آخر.
+learn-too-few = هذا يأسر قطعًا أقل من المطلوب. ابحث عن أسر آخر.
 learn-not-in-line = نقلة جائزة، لكنها افتتاح آخر. حاول مرة أخرى.
 learn-wrong = { $why } جرّب شيئًا آخر.
 learn-weak = هناك ما هو أفضل. انظر مرة أخرى.
@@ -66,23 +70,23 @@ course-endings = المقابلة والنهايات
 course-openings = الافتتاحات
 
 lesson-moving = النقل
-lesson-moving-forward = تتحرك الأحجار قطريًا إلى الأمام، خانة واحدة كل مرة. حجرك في الأسفل: انقر عليه ثم على الخانة التالية، حتى يصل إلى الخانة المعلَّمة.
-lesson-moving-edge = عند الحافة طريق واحد فقط. أوصل حجرك إلى الخانة المعلَّمة.
+lesson-moving-forward = حجرك في الأسفل، وحجر خصمك ينتظر في الأعلى. تتحرك الأحجار قطريًا إلى الأمام، خانة واحدة كل مرة: المس حجرك أو انقر عليه، ثم الخانة التالية، حتى يصل إلى الخانة المعلَّمة.
+lesson-moving-edge = عند الحافة طريق واحد فقط: أوصل حجرك إلى الخانة المعلَّمة. لكل خانة اسم على الرقعة تستخدمه الرسائل.
 
 lesson-jumping = الأسر
 lesson-jumping-one = اقفز فوق قطعة الخصم إلى الخانة الفارغة خلفها فتأسرها. جرّب!
-lesson-jumping-must = إذا أمكنك الأسر فعليك الأسر. جد القطعة التي عليها ذلك.
+lesson-jumping-must = إذا أمكنك الأسر فعليك الأسر. الحلقة تبيّن القطعة التي عليها ذلك: ائسر بها.
 lesson-jumping-double = إذا استطاعت القطعة نفسها الأسر مرة أخرى تستمر النقلة. ائسر قطعتين معًا: انتقل من خانة إلى خانة.
 lesson-jumping-choice = إذا استطاعت عدة قطع الأسر فالخيار لك. إحدى نقلاتك تأسر ثلاثًا: جدها.
 
 lesson-kings = الملوك
-lesson-kings-crown = الحجر الذي يصل إلى الصف الأخير يصير ملكًا. توّج واحدًا!
+lesson-kings-crown = الحجر الذي يصل إلى الصف الأخير يُتوَّج ويصير ملكًا. توّج واحدًا!
 lesson-kings-backward = الملك يتحرك إلى الخلف أيضًا. أوصل ملكك إلى الخانة المعلَّمة.
 lesson-kings-jump = الملوك تأسر إلى الخلف أيضًا. ائسر القطعتين.
 
 lesson-winning = الفوز
-lesson-winning-last = من يأسر القطعة الأخيرة يفوز. ائسرها!
-lesson-winning-block = من لا يستطيع النقل يخسر. لا تترك لخصمك أي نقلة.
+lesson-winning-last = تفوز حين لا تبقى لخصمك أي قطعة. ائسر الأخيرة!
+lesson-winning-block = تفوز أيضًا حين لا يستطيع خصمك النقل. سُدّ الطريق على حجره الأخير!
 
 lesson-first-game = فوزك الأول
 lesson-first-game-three = الآن يلعب خصمك أيضًا. لديك ثلاثة أحجار ضد واحد: العب حتى تفوز.
@@ -114,7 +118,7 @@ lesson-exchange-free = تبادل حجر بحجر قد يفكك هجومًا أ�
 lesson-exchange-win = لديك قطع أكثر، والتبادل في صالحك. اعرض تبادلًا فائزًا.
 
 lesson-the-move = المقابلة
-lesson-the-move-count = عند تساوي القطع تكون المقابلة لأحد الطرفين: له آخر نقلة جيدة. احسب كل قطع الطرفين في الأعمدة التي تبدأ من صفك الخلفي. إذا كان العدد فرديًا في دورك فهي لك.
+lesson-the-move-count = عند تساوي القطع تكون المقابلة لأحد الطرفين: له آخر نقلة جيدة. في دورك، احسب كل قطع الطرفين في الأعمدة التي تبدأ من صفك الخلفي: إذا كان العدد فرديًا فهي لك.
 lesson-the-move-even = احسب مرة أخرى. لمن المقابلة هنا؟
 lesson-the-move-win = ملك ضد ملك تعادل عادةً. لكن المقابلة هنا لك: اقترب من خصمك وفز.
 
@@ -137,7 +141,7 @@ lesson-man-down-back = عد في الوقت المناسب فلا تمر الأ�
 
 lesson-first-position = الوضعية الأولى
 lesson-first-position-finish = أشهر النهايات: ملك وحجر لكل طرف. هنا، قرب النهاية، حاصر الملك وفز!
-lesson-first-position-crown = هنا البداية. أولًا يُتوَّج حجرك، وملكك يشغل الملك الآخر. جد ست نقلات جيدة.
+lesson-first-position-crown = هنا البداية: توّج حجرك بينما يشغل ملكك الملك الآخر. جد ست نقلات جيدة.
 lesson-first-position-keep-out = الملك يريد العودة إلى الزاوية المزدوجة. لا تسمح له: جد نقلتين جيدتين.
 lesson-first-position-whole = الآن النهاية كلها ضد أفضل دفاع: 41 نقلة بأقصر طريق. خذ وقتك.
 
@@ -176,7 +180,7 @@ learn-drill-done = { $count ->
    *[other] تم في { $count } نقلة!
 }
 learn-drill-not-clean = تم، لكن ليس بلا خطأ. مرة أخرى!
-learn-drill-wins = { $wins } من { $all }
+learn-drill-wins = { $wins } من { $all } مرات
 learn-drill-fewest = { $count ->
     [zero] الأفضل: { $count } نقلة
     [one] الأفضل: نقلة واحدة
@@ -185,7 +189,14 @@ learn-drill-fewest = { $count ->
     [many] الأفضل: { $count } نقلة
    *[other] الأفضل: { $count } نقلة
 }
-learn-drill-shortest = أقصر طريق: { $count }
+learn-drill-shortest = { $count ->
+    [zero] أقصر طريق: { $count } نقلة
+    [one] أقصر طريق: نقلة واحدة
+    [two] أقصر طريق: نقلتان
+    [few] أقصر طريق: { $count } نقلات
+    [many] أقصر طريق: { $count } نقلة
+   *[other] أقصر طريق: { $count } نقلة
+}
 learn-drill-done-longer = تمّ! عدد النقلات: { $count }. أقصر طريق: { $best }.
 learn-drill-done-shortest = تمّ بأقصر طريق! عدد النقلات: { $count }.
 learn-drill-again = مرة أخرى
@@ -196,11 +207,14 @@ drill-three-kings = ثلاثة ملوك ضد ملكين
 drill-one-king = ملك ضد ملك
 drill-bridge = ضد الجسر
 drill-first-position = الوضعية الأولى
+drill-second-position = الوضعية الثانية
+drill-third-position = الوضعية الثالثة
 drill-double-corner = الزاوية المزدوجة
 drill-man-down = أقل بقطعة
 drill-fourth-position = الوضعية الرابعة
 drill-fourth-position-draw = الوضعية الرابعة: حافظ على التعادل
 drill-brown = تعادل الدكتور براون
+drill-payne = تعادل باين في الزاوية المزدوجة
 drill-shut-in = ملك محبوس في الزاوية المزدوجة
 learn-puzzles = ألغاز
 learn-puzzles-lead = وضعيات من مباريات فيها نقلة صحيحة واحدة.
@@ -219,6 +233,7 @@ learn-puzzle-next = اللغز التالي
 learn-puzzle-source = من مباراة بين المستوى { $black } والمستوى { $white }، النقلة { $move }
 learn-puzzle-score = تصنيفك: { $rating } · متتالية: { $streak } · للإعادة: { $due }
 learn-rush = { $left } ث · الحلول: { $solved } · الأخطاء: { $missed }
+learn-rush-rules = حُلّ أكبر عدد ممكن. الخطأ الثالث ينهي السباق.
 learn-rush-over = انتهى السباق. عدد الحلول: { $solved }. أفضل نتيجة لك: { $best }
 learn-rush-best = أفضل السباقات
 learn-rush-week = هذا الأسبوع

@@ -127,6 +127,15 @@ review-place-evaluated = { $place }: { $evaluation }
 review-outcome-wins = فاز { $side }
 
 review-moments = اللحظات الحاسمة
+review-moments-count = { $count ->
+    [zero] لا لحظات حاسمة
+    [one] لحظة حاسمة واحدة
+    [two] لحظتان حاسمتان
+    [few] { $count } لحظات حاسمة
+    [many] { $count } لحظة حاسمة
+   *[other] { $count } لحظة حاسمة
+}
+review-turning-point = { $move } · نقطة التحول
 review-previous-mistake = الخطأ السابق
 review-next-mistake = الخطأ التالي
 review-only-mine = أخطائي فقط

@@ -25,9 +25,13 @@ learn-actions = Lektion
 learn-reply = Dein Gegner spielt { $move }. Du bist am Zug.
 learn-right = Richtig!
 learn-lesson-done = Gut gemacht, das war die ganze Lektion!
+learn-rules-done = Gut gemacht, jetzt kennst du die Regeln! Spiel eine Partie oder lern weiter.
+learn-play-game = Partie spielen
+learn-you-play = Du spielst { $side }.
 learn-not-kept = Dein Fortschritt konnte in diesem Browser nicht gespeichert werden.
 learn-no-engine = Der Zug konnte nicht geprüft werden. Lade die Seite neu und versuch es noch einmal.
 learn-out-of-reach = So kommst du nicht ans Ziel. Versuch einen anderen Weg.
+learn-too-few = So schlägst du zu wenige Steine. Such einen anderen Schlagzug.
 learn-not-in-line = Ein erlaubter Zug, aber eine andere Eröffnung. Versuch es noch einmal.
 learn-wrong = { $why } Versuch etwas anderes.
 learn-weak = Es gibt etwas Besseres. Schau noch einmal.
@@ -51,23 +55,23 @@ course-endings = Opposition und Endspiele
 course-openings = Eröffnungen
 
 lesson-moving = Ziehen
-lesson-moving-forward = Steine ziehen schräg vorwärts, immer ein Feld weit. Deiner steht unten: Klick ihn an, dann das nächste Feld, bis er auf dem markierten steht.
-lesson-moving-edge = Am Rand gibt es nur einen Weg. Bring deinen Stein auf das markierte Feld.
+lesson-moving-forward = Dein Stein steht unten, der deines Gegners wartet oben. Steine ziehen schräg vorwärts, immer ein Feld weit: Tipp oder klick deinen an, dann das nächste Feld, bis er auf dem markierten steht.
+lesson-moving-edge = Am Rand gibt es nur einen Weg: Bring deinen Stein auf das markierte Feld. Jedes Feld hat auf dem Brett einen Namen, den die Meldungen benutzen.
 
 lesson-jumping = Schlagen
 lesson-jumping-one = Spring über einen gegnerischen Stein auf das leere Feld dahinter, und er ist geschlagen. Probier es!
-lesson-jumping-must = Wer schlagen kann, muss schlagen. Finde den Stein, der schlagen muss.
+lesson-jumping-must = Wer schlagen kann, muss schlagen. Ein Ring zeigt, welcher Stein muss: Schlag mit ihm.
 lesson-jumping-double = Kann derselbe Stein noch einmal schlagen, geht der Zug weiter. Schlag zwei auf einmal: Geh von Feld zu Feld.
 lesson-jumping-choice = Können mehrere Steine schlagen, wählst du. Einer deiner Schlagzüge nimmt drei: Finde ihn.
 
 lesson-kings = Damen
-lesson-kings-crown = Ein Stein, der die letzte Reihe erreicht, wird zur Dame. Hol dir eine!
+lesson-kings-crown = Ein Stein, der die letzte Reihe erreicht, wird gekrönt: Er ist jetzt eine Dame. Hol dir eine!
 lesson-kings-backward = Eine Dame zieht auch rückwärts. Bring deine auf das markierte Feld.
 lesson-kings-jump = Damen schlagen auch rückwärts. Schlag beide Steine.
 
 lesson-winning = Gewinnen
-lesson-winning-last = Wer den letzten Stein schlägt, gewinnt. Schlag ihn!
-lesson-winning-block = Wer nicht mehr ziehen kann, hat verloren. Lass deinem Gegner keinen Zug.
+lesson-winning-last = Du gewinnst, wenn dein Gegner keine Steine mehr hat. Schlag den letzten!
+lesson-winning-block = Du gewinnst auch, wenn dein Gegner nicht mehr ziehen kann. Sperr seinen letzten Stein ein!
 
 lesson-first-game = Dein erster Sieg
 lesson-first-game-three = Jetzt zieht auch dein Gegner. Du hast drei Steine gegen einen: Spiel weiter, bis du gewinnst.
@@ -99,7 +103,7 @@ lesson-exchange-free = Ein Abtausch Stein gegen Stein kann einen Angriff stoppen
 lesson-exchange-win = Du hast mehr Steine, also hilft dir Abtausch. Biete einen an, der gewinnt.
 
 lesson-the-move = Die Opposition
-lesson-the-move-count = Bei gleich vielen Steinen hat eine Seite die Opposition: Ihr bleibt der letzte gute Zug. Wenn du am Zug bist, zähl alle Steine beider Seiten in den Spalten, die auf deiner hinteren Reihe beginnen. Ist die Zahl ungerade, hast du die Opposition.
+lesson-the-move-count = Bei gleich vielen Steinen hat eine Seite die Opposition: Ihr bleibt der letzte gute Zug. Wenn du am Zug bist, zähl alle Steine beider Seiten in den Spalten, die auf deiner hinteren Reihe beginnen: Ist die Zahl ungerade, hast du die Opposition.
 lesson-the-move-even = Zähl noch einmal. Wer hat hier die Opposition?
 lesson-the-move-win = Eine Dame gegen eine ist meist remis. Aber hier hast du die Opposition: Geh auf den Gegner zu und gewinn.
 
@@ -122,7 +126,7 @@ lesson-man-down-back = Geh rechtzeitig zurück, und die Steine kommen nicht vorb
 
 lesson-first-position = Die Erste Stellung
 lesson-first-position-finish = Das berühmteste Endspiel: je eine Dame und ein Stein. Hier, kurz vor dem Ende, fängst du die Dame und gewinnst!
-lesson-first-position-crown = Hier beginnt es. Erst wird dein Stein zur Dame, und deine Dame hält die andere in Schach. Finde sechs gute Züge.
+lesson-first-position-crown = Hier beginnt es: Bring deinen Stein zur Dame, während deine Dame die andere beschäftigt. Finde sechs gute Züge.
 lesson-first-position-keep-out = Die Dame will zurück in die Doppelecke. Lass sie nicht: Finde zwei gute Züge.
 lesson-first-position-whole = Jetzt das ganze Endspiel, gegen die beste Verteidigung: 41 Züge auf dem kürzesten Weg. Lass dir Zeit.
 
@@ -153,12 +157,15 @@ learn-drill-done = { $count ->
    *[other] Geschafft in { $count } Zügen!
 }
 learn-drill-not-clean = Geschafft, aber nicht ohne Fehler. Noch einmal!
-learn-drill-wins = { $wins } von { $all }
+learn-drill-wins = { $wins } von { $all } Mal
 learn-drill-fewest = { $count ->
     [one] Rekord: { $count } Zug
    *[other] Rekord: { $count } Züge
 }
-learn-drill-shortest = kürzester Weg: { $count }
+learn-drill-shortest = { $count ->
+    [one] kürzester Weg: { $count } Zug
+   *[other] kürzester Weg: { $count } Züge
+}
 learn-drill-done-longer = { $count ->
     [one] Geschafft in { $count } Zug! Der kürzeste Weg: { $best }.
    *[other] Geschafft in { $count } Zügen! Der kürzeste Weg: { $best }.
@@ -175,11 +182,14 @@ drill-three-kings = Drei Damen gegen zwei
 drill-one-king = Dame gegen Dame
 drill-bridge = Gegen die Brücke
 drill-first-position = Die Erste Stellung
+drill-second-position = Die Zweite Stellung
+drill-third-position = Die Dritte Stellung
 drill-double-corner = Die Doppelecke
 drill-man-down = Ein Stein weniger
 drill-fourth-position = Die Vierte Stellung
 drill-fourth-position-draw = Die Vierte Stellung: Remis halten
 drill-brown = Dr. Browns Remis
+drill-payne = Paynes Remis in der Doppelecke
 drill-shut-in = Eine in der Doppelecke eingesperrte Dame
 learn-puzzles = Rätsel
 learn-puzzles-lead = Stellungen aus Partien mit genau einem richtigen Zug.
@@ -198,6 +208,7 @@ learn-puzzle-next = Nächstes Rätsel
 learn-puzzle-source = Aus einer Partie von Stufe { $black } gegen Stufe { $white }, Zug { $move }
 learn-puzzle-score = Deine Wertung: { $rating } · Serie: { $streak } · zu wiederholen: { $due }
 learn-rush = { $left } s · gelöst: { $solved } · falsch: { $missed }
+learn-rush-rules = Löse so viele wie möglich. Der dritte Fehler beendet den Sprint.
 learn-rush-over = Ende: { $solved } gelöst. Dein Rekord: { $best }
 learn-rush-best = Die besten Sprints
 learn-rush-week = Diese Woche

@@ -107,6 +107,11 @@ review-place-evaluated = { $place }: { $evaluation }
 review-outcome-wins = { $side } gewinnt
 
 review-moments = Schlüsselmomente
+review-moments-count = { $count ->
+    [one] { $count } Schlüsselmoment
+   *[other] { $count } Schlüsselmomente
+}
+review-turning-point = { $move } · Wendepunkt
 review-previous-mistake = Voriger Fehler
 review-next-mistake = Nächster Fehler
 review-only-mine = Nur meine

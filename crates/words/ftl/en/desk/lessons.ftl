@@ -37,9 +37,15 @@ learn-actions = Lesson
 learn-reply = Your opponent plays { $move }. Your turn.
 learn-right = That's right!
 learn-lesson-done = Well done, that's the whole lesson!
+# Shown after the last lesson of the first course.
+learn-rules-done = Well done, now you know the rules! Play a game, or go on learning.
+learn-play-game = Play a game
+# $side (side): who the learner plays. Example: White
+learn-you-play = You play { $side }.
 learn-not-kept = Your progress couldn't be saved in this browser.
 learn-no-engine = The move couldn't be checked. Reload the page and try again.
 learn-out-of-reach = That doesn't get you there. Try another way.
+learn-too-few = That takes too few pieces. Look for another jump.
 learn-not-in-line = That's legal, but it's a different opening. Try again.
 # $why (phrase): a sentence that says what is wrong with a move. Example: This loses a piece.
 learn-wrong = { $why } Try something else.
@@ -70,23 +76,23 @@ course-endings = The move and endings
 course-openings = Openings
 
 lesson-moving = Moving
-lesson-moving-forward = Men move diagonally forward, one square at a time. Yours is at the bottom: click it, then the next square, until it's on the marked one.
-lesson-moving-edge = At the edge there's only one way to go. Move your man to the marked square.
+lesson-moving-forward = Your man is at the bottom, and your opponent's waits at the top. Men move diagonally forward, one square at a time: tap or click yours, then the next square, until it's on the marked one.
+lesson-moving-edge = At the edge there's only one way to go: move your man to the marked square. Each square has a name on the board, and messages use it.
 
 lesson-jumping = Jumping
 lesson-jumping-one = Jump over an opponent's piece to the empty square behind it, and you capture it. Try it!
-lesson-jumping-must = If you can jump, you must. Find the piece that has to.
+lesson-jumping-must = If you can jump, you must. A ring shows which piece has to: jump with it.
 lesson-jumping-double = If the same piece can jump again, it keeps going. Take two in one move, jumping from square to square.
 lesson-jumping-choice = If several pieces can jump, you choose. One of your jumps takes three: find it.
 
 lesson-kings = Kings
-lesson-kings-crown = A man that reaches the far row becomes a king. Get one!
+lesson-kings-crown = A man that reaches the far row is crowned: it becomes a king. Get one!
 lesson-kings-backward = A king also moves backward. Move yours to the marked square.
 lesson-kings-jump = Kings jump backward, too. Take both pieces.
 
 lesson-winning = Winning
-lesson-winning-last = Take your opponent's last piece and you win!
-lesson-winning-block = A player who can't move loses. Leave your opponent without a move.
+lesson-winning-last = You win when your opponent has no pieces left. Take the last one!
+lesson-winning-block = You also win when your opponent can't move. Block the last man!
 
 lesson-first-game = Your first win
 lesson-first-game-three = Now your opponent moves, too. You have three men against one: keep playing until you win.
@@ -118,7 +124,7 @@ lesson-exchange-free = Trading man for man can break up an attack, or win the ga
 lesson-exchange-win = You're ahead, so trades help you. Offer one that wins.
 
 lesson-the-move = The move
-lesson-the-move-count = When the sides have equal numbers, one of them has the move: it gets the last good move. On your turn, count all pieces, yours and your opponent's, in the columns that start on your back row. If the count is odd, you have the move.
+lesson-the-move-count = With equal numbers, one side has the move: it gets the last good move. On your turn, count all pieces, yours and your opponent's, in the columns that start on your back row: if the count is odd, you have the move.
 lesson-the-move-even = Count again. Who has the move here?
 lesson-the-move-win = King against king is usually a draw. But here you can use the move: walk up to your opponent and win.
 
@@ -141,7 +147,7 @@ lesson-man-down-back = Get back in time, and the men can't get through. Hold the
 
 lesson-first-position = The First Position
 lesson-first-position-finish = The most famous ending: a king and a man on each side. Here, near the end, trap the king and win!
-lesson-first-position-crown = This is where it starts. First get your man crowned while your king keeps the other king busy. Find six good moves.
+lesson-first-position-crown = This is where it starts: get your man crowned while your king keeps the other king busy. Find six good moves.
 lesson-first-position-keep-out = The king wants to get back into the double corner. Don't let it: find two good moves.
 lesson-first-position-whole = Now the whole ending, against the best defense: 41 moves if you find the shortest way. Take your time.
 
@@ -178,14 +184,17 @@ learn-drill-done = { $count ->
 learn-drill-not-clean = Done, but with a mistake. Try it again!
 # $wins (number): how often it was done. Example: 1
 # $all (number): how often it has to be done. Example: 3
-learn-drill-wins = { $wins } of { $all }
+learn-drill-wins = { $wins } of { $all } times
 # $count (number): the record. Example: 11
 learn-drill-fewest = { $count ->
     [one] best: { $count } move
    *[other] best: { $count } moves
 }
 # $count (number): how many moves the shortest win takes. Example: 11
-learn-drill-shortest = best possible: { $count }
+learn-drill-shortest = { $count ->
+    [one] best possible: { $count } move
+   *[other] best possible: { $count } moves
+}
 # $count (number): how many moves it took. Example: 14
 # $best (number): how many moves the shortest win takes. Example: 11
 learn-drill-done-longer = { $count ->
@@ -206,11 +215,14 @@ drill-three-kings = Three kings against two
 drill-one-king = One king against one
 drill-bridge = Against the bridge
 drill-first-position = The First Position
+drill-second-position = The Second Position
+drill-third-position = The Third Position
 drill-double-corner = The double corner
 drill-man-down = A man down
 drill-fourth-position = The Fourth Position
 drill-fourth-position-draw = The Fourth Position: hold the draw
 drill-brown = Dr. Brown's draw
+drill-payne = Payne's double-corner draw
 drill-shut-in = A king trapped in the double corner
 
 ## Puzzles.
@@ -242,6 +254,7 @@ learn-puzzle-score = Your rating: { $rating } · streak: { $streak } · to retry
 # $solved (number): how many are solved. Example: 5
 # $missed (number): how many were missed. Example: 1
 learn-rush = { $left } s · solved: { $solved } · missed: { $missed }
+learn-rush-rules = Solve as many as you can. The third mistake ends the rush.
 # $solved (number): how many were solved. Example: 9
 # $best (number): the record. Example: 12
 learn-rush-over = Rush over: { $solved } solved. Your best: { $best }

@@ -135,6 +135,14 @@ review-outcome-wins = { $side } wins
 ## Key moments: the mistakes of a game, one by one, to try again.
 
 review-moments = Key moments
+# $count (number): how many mistakes are listed. Example: 3
+review-moments-count = { $count ->
+    [one] { $count } key moment
+   *[other] { $count } key moments
+}
+# A mistake in the list, the one that decided the game.
+# $move (code): its number, move and mark. Example: 9. 32-27??
+review-turning-point = { $move } · turning point
 review-previous-mistake = Previous mistake
 review-next-mistake = Next mistake
 review-only-mine = My mistakes only

@@ -25,9 +25,17 @@ learn-actions = Lección
 learn-reply = Tu rival juega { $move }. Te toca.
 learn-right = ¡Muy bien!
 learn-lesson-done = ¡Bien hecho, la lección está completa!
+learn-rules-done = ¡Bien hecho, ya conoces las reglas! Juega una partida o sigue aprendiendo.
+learn-play-game = Jugar una partida
+learn-you-play = Juegas con { $side ->
+    [red] rojas
+    [black] negras
+   *[white] blancas
+}.
 learn-not-kept = No se pudo guardar tu progreso en este navegador.
 learn-no-engine = No se pudo comprobar la jugada. Recarga la página y vuelve a intentarlo.
 learn-out-of-reach = Así no llegas. Prueba otro camino.
+learn-too-few = Así capturas muy pocas fichas. Busca otra captura.
 learn-not-in-line = Es legal, pero es otra apertura. Vuelve a intentarlo.
 learn-wrong = { $why } Prueba otra cosa.
 learn-weak = Hay algo mejor. Mira otra vez.
@@ -51,23 +59,23 @@ course-endings = La oposición y los finales
 course-openings = Aperturas
 
 lesson-moving = Mover
-lesson-moving-forward = Los peones mueven en diagonal hacia delante, una casilla cada vez. El tuyo está abajo: púlsalo y luego la casilla siguiente, hasta llegar a la marcada.
-lesson-moving-edge = En el borde solo hay un camino. Lleva tu peón a la casilla marcada.
+lesson-moving-forward = Tu peón está abajo y el de tu rival espera arriba. Los peones mueven en diagonal hacia delante, una casilla cada vez: pulsa el tuyo y luego la casilla siguiente, hasta llegar a la marcada.
+lesson-moving-edge = En el borde solo hay un camino: lleva tu peón a la casilla marcada. Cada casilla tiene un nombre en el tablero, y los mensajes lo usan.
 
 lesson-jumping = Capturar
 lesson-jumping-one = Salta sobre una ficha rival a la casilla vacía de detrás y la capturas. ¡Hazlo!
-lesson-jumping-must = Si puedes capturar, debes hacerlo. Busca la ficha que tiene que capturar.
+lesson-jumping-must = Si puedes capturar, debes hacerlo. Un anillo señala la ficha que tiene que capturar: captura con ella.
 lesson-jumping-double = Si la misma ficha puede seguir capturando, la jugada sigue. Captura dos de una vez: ve de casilla en casilla.
 lesson-jumping-choice = Si varias fichas pueden capturar, tú eliges. Una de tus capturas se lleva tres: encuéntrala.
 
 lesson-kings = Damas
-lesson-kings-crown = Un peón que llega a la última fila se convierte en dama. ¡Consigue una!
+lesson-kings-crown = Un peón que llega a la última fila corona: se convierte en dama. ¡Consigue una!
 lesson-kings-backward = La dama también mueve hacia atrás. Lleva la tuya a la casilla marcada.
 lesson-kings-jump = Las damas también capturan hacia atrás. Captura las dos fichas.
 
 lesson-winning = Ganar
-lesson-winning-last = Gana quien captura la última ficha. ¡Captúrala!
-lesson-winning-block = Quien no puede mover, pierde. Deja a tu rival sin jugadas.
+lesson-winning-last = Ganas cuando a tu rival no le quedan fichas. ¡Captura la última!
+lesson-winning-block = También ganas cuando tu rival no puede mover. ¡Bloquea su último peón!
 
 lesson-first-game = Tu primera victoria
 lesson-first-game-three = Ahora tu rival también mueve. Tienes tres peones contra uno: juega hasta ganar.
@@ -99,7 +107,7 @@ lesson-exchange-free = Cambiar peón por peón puede frenar un ataque o ganar la
 lesson-exchange-win = Tienes ventaja, y los cambios te convienen. Ofrece uno que gane.
 
 lesson-the-move = La oposición
-lesson-the-move-count = Con igual número de fichas, un bando tiene la oposición: le queda la última buena jugada. En tu turno, cuenta todas las fichas de ambos bandos en las columnas que empiezan en tu fila de atrás. Si el número es impar, la oposición es tuya.
+lesson-the-move-count = Con igual número de fichas, un bando tiene la oposición: le queda la última buena jugada. En tu turno, cuenta todas las fichas de ambos bandos en las columnas que empiezan en tu fila de atrás: si el número es impar, la oposición es tuya.
 lesson-the-move-even = Cuenta otra vez. ¿Quién tiene la oposición aquí?
 lesson-the-move-win = Dama contra dama suele ser tablas. Pero aquí tienes la oposición: acércate a tu rival y gana.
 
@@ -122,7 +130,7 @@ lesson-man-down-back = Vuelve a tiempo y los peones no pasarán. Mantén las tab
 
 lesson-first-position = La Primera Posición
 lesson-first-position-finish = El final más famoso: una dama y un peón por bando. Aquí, cerca del final, atrapa a la dama y gana.
-lesson-first-position-crown = Aquí empieza. Primero tu peón debe coronar, y tu dama tiene ocupada a la otra. Encuentra seis buenas jugadas.
+lesson-first-position-crown = Aquí empieza: corona tu peón mientras tu dama tiene ocupada a la otra. Encuentra seis buenas jugadas.
 lesson-first-position-keep-out = La dama quiere volver a la esquina doble. No la dejes: encuentra dos buenas jugadas.
 lesson-first-position-whole = Ahora el final completo, contra la mejor defensa: 41 jugadas por el camino más corto. Tómate tu tiempo.
 
@@ -153,12 +161,15 @@ learn-drill-done = { $count ->
    *[other] ¡Hecho en { $count } jugadas!
 }
 learn-drill-not-clean = Hecho, pero no sin errores. ¡Otra vez!
-learn-drill-wins = { $wins } de { $all }
+learn-drill-wins = { $wins } de { $all } veces
 learn-drill-fewest = { $count ->
     [one] récord: { $count } jugada
    *[other] récord: { $count } jugadas
 }
-learn-drill-shortest = lo más corto: { $count }
+learn-drill-shortest = { $count ->
+    [one] lo más corto: { $count } jugada
+   *[other] lo más corto: { $count } jugadas
+}
 learn-drill-done-longer = { $count ->
     [one] ¡Hecho en { $count } jugada! El camino más corto son { $best }.
    *[other] ¡Hecho en { $count } jugadas! El camino más corto son { $best }.
@@ -175,11 +186,14 @@ drill-three-kings = Tres damas contra dos
 drill-one-king = Dama contra dama
 drill-bridge = Contra el puente
 drill-first-position = La Primera Posición
+drill-second-position = La Segunda Posición
+drill-third-position = La Tercera Posición
 drill-double-corner = La esquina doble
 drill-man-down = Una ficha menos
 drill-fourth-position = La Cuarta Posición
 drill-fourth-position-draw = La Cuarta Posición: salva las tablas
 drill-brown = Las tablas del Dr. Brown
+drill-payne = Las tablas de Payne en la esquina doble
 drill-shut-in = Una dama encerrada en la esquina doble
 learn-puzzles = Problemas
 learn-puzzles-lead = Posiciones de partidas con una sola jugada correcta.
@@ -198,6 +212,7 @@ learn-puzzle-next = Siguiente problema
 learn-puzzle-source = De una partida del nivel { $black } contra el nivel { $white }, jugada { $move }
 learn-puzzle-score = Tu puntuación: { $rating } · racha: { $streak } · por repetir: { $due }
 learn-rush = { $left } s · resueltos: { $solved } · fallados: { $missed }
+learn-rush-rules = Resuelve todos los que puedas. El tercer fallo termina la ronda.
 learn-rush-over = Fin: { $solved } resueltos. Tu récord: { $best }
 learn-rush-best = Mejores resultados
 learn-rush-week = Esta semana

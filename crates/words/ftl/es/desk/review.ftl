@@ -153,6 +153,11 @@ review-outcome-wins = { $side ->
 }
 
 review-moments = Momentos clave
+review-moments-count = { $count ->
+    [one] { $count } momento clave
+   *[other] { $count } momentos clave
+}
+review-turning-point = { $move } · punto de inflexión
 review-previous-mistake = Error anterior
 review-next-mistake = Error siguiente
 review-only-mine = Solo los míos

@@ -25,9 +25,17 @@ learn-actions = Leçon
 learn-reply = L’adversaire joue { $move }. À vous.
 learn-right = C’est juste !
 learn-lesson-done = Bravo, la leçon est terminée !
+learn-rules-done = Bravo, vous connaissez les règles ! Jouez une partie, ou continuez à apprendre.
+learn-play-game = Jouer une partie
+learn-you-play = Vous jouez les { $side ->
+    [red] Rouges
+    [black] Noirs
+   *[white] Blancs
+}.
 learn-not-kept = Votre progression n’a pas pu être enregistrée dans ce navigateur.
 learn-no-engine = Le coup n’a pas pu être vérifié. Rechargez la page et réessayez.
 learn-out-of-reach = Ce chemin n’y mène pas. Essayez-en un autre.
+learn-too-few = Cette prise rapporte trop peu de pièces. Cherchez-en une autre.
 learn-not-in-line = Un coup permis, mais c’est une autre ouverture. Réessayez.
 learn-wrong = { $why } Essayez autre chose.
 learn-weak = Il y a mieux. Regardez encore.
@@ -51,23 +59,23 @@ course-endings = L’opposition et les finales
 course-openings = Ouvertures
 
 lesson-moving = Avancer
-lesson-moving-forward = Les pions avancent en diagonale, d’une case à la fois. Le vôtre est en bas : cliquez dessus, puis sur la case suivante, jusqu’à la case marquée.
-lesson-moving-edge = Au bord, il n’y a qu’un chemin. Amenez votre pion sur la case marquée.
+lesson-moving-forward = Votre pion est en bas, celui de l’adversaire attend en haut. Les pions avancent en diagonale, d’une case à la fois : touchez le vôtre ou cliquez dessus, puis sur la case suivante, jusqu’à la case marquée.
+lesson-moving-edge = Au bord, il n’y a qu’un chemin : amenez votre pion sur la case marquée. Chaque case a un nom sur le damier, et les messages l’emploient.
 
 lesson-jumping = Prendre
 lesson-jumping-one = Sautez par-dessus une pièce adverse sur la case vide derrière elle : elle est prise. Allez-y !
-lesson-jumping-must = La prise est obligatoire. Trouvez la pièce qui doit prendre.
+lesson-jumping-must = La prise est obligatoire. Un anneau montre la pièce qui doit prendre : prenez avec elle.
 lesson-jumping-double = Si la même pièce peut encore prendre, le coup continue. Prenez-en deux d’un coup : allez de case en case.
 lesson-jumping-choice = Si plusieurs pièces peuvent prendre, vous choisissez. Une de vos rafles en prend trois : trouvez-la.
 
 lesson-kings = Dames
-lesson-kings-crown = Un pion qui atteint la dernière rangée devient une dame. Faites-en une !
+lesson-kings-crown = Un pion qui atteint la dernière rangée est couronné : il devient une dame. Faites-en une !
 lesson-kings-backward = Une dame recule aussi. Amenez la vôtre sur la case marquée.
 lesson-kings-jump = Les dames prennent aussi en arrière. Prenez les deux pièces.
 
 lesson-winning = Gagner
-lesson-winning-last = Qui prend la dernière pièce gagne. Prenez-la !
-lesson-winning-block = Qui ne peut plus jouer a perdu. Ne laissez aucun coup à l’adversaire.
+lesson-winning-last = Vous gagnez quand l’adversaire n’a plus de pièces. Prenez la dernière !
+lesson-winning-block = Vous gagnez aussi quand l’adversaire ne peut plus jouer. Bloquez son dernier pion !
 
 lesson-first-game = Votre première victoire
 lesson-first-game-three = Maintenant l’adversaire joue aussi. Vous avez trois pions contre un : jouez jusqu’à la victoire.
@@ -99,7 +107,7 @@ lesson-exchange-free = Un échange pion contre pion peut briser une attaque ou g
 lesson-exchange-win = Vous avez plus de pièces, les échanges vous aident. Proposez-en un qui gagne.
 
 lesson-the-move = L’opposition
-lesson-the-move-count = À nombre égal de pièces, un camp a l’opposition : il lui reste le dernier bon coup. À votre tour, comptez toutes les pièces des deux camps dans les colonnes qui partent de votre rangée de départ. Si le nombre est impair, vous avez l’opposition.
+lesson-the-move-count = À nombre égal de pièces, un camp a l’opposition : il lui reste le dernier bon coup. À votre tour, comptez toutes les pièces des deux camps dans les colonnes qui partent de votre rangée de départ : si le nombre est impair, vous avez l’opposition.
 lesson-the-move-even = Comptez encore. Qui a l’opposition ici ?
 lesson-the-move-win = Dame contre dame, c’est souvent nulle. Mais ici vous avez l’opposition : approchez-vous et gagnez.
 
@@ -122,7 +130,7 @@ lesson-man-down-back = Revenez à temps, et les pions ne passent pas. Tenez la n
 
 lesson-first-position = La Première Position
 lesson-first-position-finish = La plus célèbre des finales : une dame et un pion chacun. Ici, près de la fin, piégez la dame et gagnez !
-lesson-first-position-crown = Elle commence ici. D’abord votre pion va à dame, et votre dame occupe l’autre. Trouvez six bons coups.
+lesson-first-position-crown = Elle commence ici : menez votre pion à dame pendant que votre dame occupe l’autre. Trouvez six bons coups.
 lesson-first-position-keep-out = La dame veut revenir dans le double coin. Empêchez-la : trouvez deux bons coups.
 lesson-first-position-whole = Maintenant toute la finale, contre la meilleure défense : 41 coups par le plus court chemin. Prenez votre temps.
 
@@ -153,12 +161,15 @@ learn-drill-done = { $count ->
    *[other] Réussi en { $count } coups !
 }
 learn-drill-not-clean = Réussi, mais pas sans erreur. Encore une fois !
-learn-drill-wins = { $wins } sur { $all }
+learn-drill-wins = { $wins } fois sur { $all }
 learn-drill-fewest = { $count ->
     [one] record : { $count } coup
    *[other] record : { $count } coups
 }
-learn-drill-shortest = au plus court : { $count }
+learn-drill-shortest = { $count ->
+    [one] au plus court : { $count } coup
+   *[other] au plus court : { $count } coups
+}
 learn-drill-done-longer = { $count ->
     [one] Réussi en { $count } coup ! Le plus court : { $best }.
    *[other] Réussi en { $count } coups ! Le plus court : { $best }.
@@ -175,11 +186,14 @@ drill-three-kings = Trois dames contre deux
 drill-one-king = Dame contre dame
 drill-bridge = Contre le pont
 drill-first-position = La Première Position
+drill-second-position = La Deuxième Position
+drill-third-position = La Troisième Position
 drill-double-corner = Le double coin
 drill-man-down = Un pion de moins
 drill-fourth-position = La Quatrième Position
 drill-fourth-position-draw = La Quatrième Position : tenir la nulle
 drill-brown = La nulle du Dr Brown
+drill-payne = La nulle de Payne dans le double coin
 drill-shut-in = Une dame enfermée dans le double coin
 learn-puzzles = Problèmes
 learn-puzzles-lead = Des positions de parties où un seul coup est juste.
@@ -198,6 +212,7 @@ learn-puzzle-next = Problème suivant
 learn-puzzle-source = D’une partie du niveau { $black } contre le niveau { $white }, coup { $move }
 learn-puzzle-score = Votre classement : { $rating } · série : { $streak } · à revoir : { $due }
 learn-rush = { $left } s · résolus : { $solved } · manqués : { $missed }
+learn-rush-rules = Résolvez-en le plus possible. La troisième erreur termine la course.
 learn-rush-over = Terminé : { $solved } résolus. Votre record : { $best }
 learn-rush-best = Meilleurs scores
 learn-rush-week = Cette semaine

@@ -133,6 +133,11 @@ review-place-evaluated = { $place } : { $evaluation }
 review-outcome-wins = { $side } gagne
 
 review-moments = Moments clés
+review-moments-count = { $count ->
+    [one] { $count } moment clé
+   *[other] { $count } moments clés
+}
+review-turning-point = { $move } · tournant
 review-previous-mistake = Erreur précédente
 review-next-mistake = Erreur suivante
 review-only-mine = Les miennes

@@ -25,9 +25,13 @@ learn-actions = Lezione
 learn-reply = L’avversario gioca { $move }. Tocca a te.
 learn-right = Giusto!
 learn-lesson-done = Ben fatto, la lezione è finita!
+learn-rules-done = Ben fatto, ora conosci le regole! Gioca una partita o continua a imparare.
+learn-play-game = Gioca una partita
+learn-you-play = Giochi con il { $side }.
 learn-not-kept = Non è stato possibile salvare i tuoi progressi in questo browser.
 learn-no-engine = Non è stato possibile controllare la mossa. Ricarica la pagina e riprova.
 learn-out-of-reach = Così non ci arrivi. Prova un’altra strada.
+learn-too-few = Così prendi troppo pochi pezzi. Cerca un’altra presa.
 learn-not-in-line = È permessa, ma è un’altra apertura. Riprova.
 learn-wrong = { $why } Prova qualcos’altro.
 learn-weak = C’è di meglio. Guarda ancora.
@@ -51,23 +55,23 @@ course-endings = L’opposizione e i finali
 course-openings = Aperture
 
 lesson-moving = Muovere
-lesson-moving-forward = Le pedine muovono in diagonale in avanti, una casella alla volta. La tua è in basso: fai clic su di lei, poi sulla casella seguente, fino a quella segnata.
-lesson-moving-edge = Al bordo c’è una sola strada. Porta la tua pedina sulla casella segnata.
+lesson-moving-forward = La tua pedina è in basso, quella dell’avversario aspetta in alto. Le pedine muovono in diagonale in avanti, una casella alla volta: tocca la tua o fai clic su di lei, poi sulla casella seguente, fino a quella segnata.
+lesson-moving-edge = Al bordo c’è una sola strada: porta la tua pedina sulla casella segnata. Ogni casella ha un nome sulla damiera, e i messaggi lo usano.
 
 lesson-jumping = Prendere
 lesson-jumping-one = Salta un pezzo avversario e arriva sulla casella vuota dietro: lo prendi. Fallo!
-lesson-jumping-must = Se puoi prendere, devi prendere. Trova il pezzo che deve farlo.
+lesson-jumping-must = Se puoi prendere, devi prendere. Un anello mostra il pezzo che deve farlo: prendi con quello.
 lesson-jumping-double = Se lo stesso pezzo può prendere ancora, la mossa continua. Prendine due in una volta: vai di casella in casella.
 lesson-jumping-choice = Se più pezzi possono prendere, scegli tu. Una delle tue prese vale tre: trovala.
 
 lesson-kings = Dame
-lesson-kings-crown = Una pedina che arriva all’ultima riga diventa dama. Fanne una!
+lesson-kings-crown = Una pedina che arriva all’ultima riga è promossa: diventa dama. Fanne una!
 lesson-kings-backward = La dama muove anche indietro. Porta la tua sulla casella segnata.
 lesson-kings-jump = Le dame prendono anche all’indietro. Prendi entrambi i pezzi.
 
 lesson-winning = Vincere
-lesson-winning-last = Vince chi prende l’ultimo pezzo. Prendilo!
-lesson-winning-block = Chi non può muovere ha perso. Lascia l’avversario senza mosse.
+lesson-winning-last = Vinci quando l’avversario non ha più pezzi. Prendi l’ultimo!
+lesson-winning-block = Vinci anche quando l’avversario non può muovere. Blocca la sua ultima pedina!
 
 lesson-first-game = La tua prima vittoria
 lesson-first-game-three = Ora muove anche l’avversario. Hai tre pedine contro una: gioca fino a vincere.
@@ -99,7 +103,7 @@ lesson-exchange-free = Un cambio pedina contro pedina può fermare un attacco o 
 lesson-exchange-win = Hai più pezzi, quindi i cambi ti aiutano. Offrine uno che vince.
 
 lesson-the-move = L’opposizione
-lesson-the-move-count = A parità di pezzi, uno dei due ha l’opposizione: gli resta l’ultima mossa buona. Al tuo turno, conta tutti i pezzi di entrambi nelle colonne che partono dalla tua riga di partenza. Se il numero è dispari, l’opposizione è tua.
+lesson-the-move-count = A parità di pezzi, uno dei due ha l’opposizione: gli resta l’ultima mossa buona. Al tuo turno, conta tutti i pezzi di entrambi nelle colonne che partono dalla tua riga di partenza: se il numero è dispari, l’opposizione è tua.
 lesson-the-move-even = Conta ancora. Chi ha l’opposizione qui?
 lesson-the-move-win = Dama contro dama è di solito patta. Ma qui hai l’opposizione: avvicinati all’avversario e vinci.
 
@@ -122,7 +126,7 @@ lesson-man-down-back = Torna in tempo, e le pedine non passano. Tieni la patta p
 
 lesson-first-position = La Prima Posizione
 lesson-first-position-finish = Il finale più famoso: una dama e una pedina ciascuno. Qui, verso la fine, intrappola la dama e vinci!
-lesson-first-position-crown = Comincia qui. Prima la tua pedina va a dama, e la tua dama tiene occupata l’altra. Trova sei buone mosse.
+lesson-first-position-crown = Comincia qui: porta a dama la tua pedina mentre la tua dama tiene occupata l’altra. Trova sei buone mosse.
 lesson-first-position-keep-out = La dama vuole tornare nell’angolo doppio. Non lasciarla passare: trova due buone mosse.
 lesson-first-position-whole = Ora tutto il finale, contro la miglior difesa: 41 mosse per la via più breve. Prenditi il tempo che serve.
 
@@ -153,12 +157,18 @@ learn-drill-done = { $count ->
    *[other] Fatto in { $count } mosse!
 }
 learn-drill-not-clean = Fatto, ma non senza errori. Ancora una volta!
-learn-drill-wins = { $wins } di { $all }
+learn-drill-wins = { $wins ->
+    [one] { $wins } volta su { $all }
+   *[other] { $wins } volte su { $all }
+}
 learn-drill-fewest = { $count ->
     [one] record: { $count } mossa
    *[other] record: { $count } mosse
 }
-learn-drill-shortest = il più breve: { $count }
+learn-drill-shortest = { $count ->
+    [one] il più breve: { $count } mossa
+   *[other] il più breve: { $count } mosse
+}
 learn-drill-done-longer = { $count ->
     [one] Fatto in { $count } mossa! La via più breve: { $best }.
    *[other] Fatto in { $count } mosse! La via più breve: { $best }.
@@ -175,11 +185,14 @@ drill-three-kings = Tre dame contro due
 drill-one-king = Dama contro dama
 drill-bridge = Contro il ponte
 drill-first-position = La Prima Posizione
+drill-second-position = La Seconda Posizione
+drill-third-position = La Terza Posizione
 drill-double-corner = L’angolo doppio
 drill-man-down = Un pezzo in meno
 drill-fourth-position = La Quarta Posizione
 drill-fourth-position-draw = La Quarta Posizione: tieni la patta
 drill-brown = La patta del Dr. Brown
+drill-payne = La patta di Payne nell’angolo doppio
 drill-shut-in = Una dama chiusa nell’angolo doppio
 learn-puzzles = Problemi
 learn-puzzles-lead = Posizioni di partite in cui una sola mossa è giusta.
@@ -198,6 +211,7 @@ learn-puzzle-next = Problema successivo
 learn-puzzle-source = Da una partita del livello { $black } contro il livello { $white }, mossa { $move }
 learn-puzzle-score = Il tuo punteggio: { $rating } · serie: { $streak } · da ripetere: { $due }
 learn-rush = { $left } s · risolti: { $solved } · sbagliati: { $missed }
+learn-rush-rules = Risolvine più che puoi. Il terzo errore chiude la sfida.
 learn-rush-over = Fine: { $solved } risolti. Il tuo record: { $best }
 learn-rush-best = Migliori risultati
 learn-rush-week = Questa settimana

@@ -133,6 +133,11 @@ review-place-evaluated = { $place }: { $evaluation }
 review-outcome-wins = Vince il { $side }
 
 review-moments = Momenti chiave
+review-moments-count = { $count ->
+    [one] { $count } momento chiave
+   *[other] { $count } momenti chiave
+}
+review-turning-point = { $move } · svolta
 review-previous-mistake = Errore precedente
 review-next-mistake = Errore successivo
 review-only-mine = Solo i miei

@@ -25,9 +25,25 @@ learn-actions = Lição
 learn-reply = Seu oponente joga { $move }. Sua vez.
 learn-right = Isso mesmo!
 learn-lesson-done = Muito bem, a lição está completa!
+learn-rules-done = Muito bem, agora você conhece as regras! Jogue uma partida ou continue aprendendo.
+learn-play-game = Jogar uma partida
+learn-you-play = Você joga de { $side ->
+    [red] vermelhas
+    [black] pretas
+   *[white] brancas
+}.
+learn-rules-done = Muito bem, agora você conhece as regras! Jogue uma partida ou continue aprendendo.
+learn-play-game = Jogar uma partida
+learn-you-play = Você joga de { $side ->
+    [red] vermelhas
+    [black] pretas
+   *[white] brancas
+}.
 learn-not-kept = Não foi possível salvar seu progresso neste navegador.
 learn-no-engine = Não foi possível verificar o lance. Recarregue a página e tente de novo.
 learn-out-of-reach = Assim você não chega lá. Tente outro caminho.
+learn-too-few = Assim você captura poucas peças. Procure outra captura.
+learn-too-few = Assim você captura poucas peças. Procure outra captura.
 learn-not-in-line = É permitido, mas é outra abertura. Tente de novo.
 learn-wrong = { $why } Tente outra coisa.
 learn-weak = Há algo melhor. Olhe de novo.
@@ -51,23 +67,23 @@ course-endings = A oposição e os finais
 course-openings = Aberturas
 
 lesson-moving = Mover
-lesson-moving-forward = As pedras andam na diagonal para a frente, uma casa por vez. A sua está embaixo: clique nela e depois na próxima casa, até chegar à casa marcada.
-lesson-moving-edge = Na borda só há um caminho. Leve sua pedra até a casa marcada.
+lesson-moving-forward = Sua pedra está embaixo, e a do oponente espera em cima. As pedras andam na diagonal para a frente, uma casa por vez: toque ou clique na sua e depois na próxima casa, até chegar à casa marcada.
+lesson-moving-edge = Na borda só há um caminho: leve sua pedra até a casa marcada. Cada casa tem um nome no tabuleiro, usado nas mensagens.
 
 lesson-jumping = Capturar
 lesson-jumping-one = Pule uma peça do oponente para a casa vazia atrás dela e você a captura. Tente!
-lesson-jumping-must = Se você pode capturar, precisa capturar. Encontre a peça que tem de fazer isso.
+lesson-jumping-must = Se você pode capturar, precisa capturar. Um anel mostra a peça que tem de fazer isso: capture com ela.
 lesson-jumping-double = Se a mesma peça pode capturar de novo, o lance continua. Capture duas de uma vez: vá de casa em casa.
 lesson-jumping-choice = Se várias peças podem capturar, você escolhe. Uma das suas capturas leva três: encontre-a.
 
 lesson-kings = Damas
-lesson-kings-crown = Uma pedra que chega à última linha vira dama. Faça uma!
+lesson-kings-crown = Uma pedra que chega à última linha é coroada: vira dama. Faça uma!
 lesson-kings-backward = A dama também anda para trás. Leve a sua até a casa marcada.
 lesson-kings-jump = As damas também capturam para trás. Capture as duas peças.
 
 lesson-winning = Vencer
-lesson-winning-last = Vence quem captura a última peça. Capture!
-lesson-winning-block = Quem não pode mover perde. Deixe o oponente sem lances.
+lesson-winning-last = Você vence quando o oponente fica sem peças. Capture a última!
+lesson-winning-block = Você também vence quando o oponente não pode mover. Bloqueie a última pedra dele!
 
 lesson-first-game = Sua primeira vitória
 lesson-first-game-three = Agora o oponente também joga. Você tem três pedras contra uma: jogue até vencer.
@@ -99,7 +115,7 @@ lesson-exchange-free = Trocar pedra por pedra pode desfazer um ataque ou vencer 
 lesson-exchange-win = Você tem mais peças, então as trocas ajudam. Ofereça uma que vence.
 
 lesson-the-move = A oposição
-lesson-the-move-count = Com o mesmo número de peças, um lado tem a oposição: fica com o último bom lance. Na sua vez, conte todas as peças dos dois lados nas colunas que começam na sua linha de trás. Se o número for ímpar, a oposição é sua.
+lesson-the-move-count = Com o mesmo número de peças, um lado tem a oposição: fica com o último bom lance. Na sua vez, conte todas as peças dos dois lados nas colunas que começam na sua linha de trás: se o número for ímpar, a oposição é sua.
 lesson-the-move-even = Conte de novo. Quem tem a oposição aqui?
 lesson-the-move-win = Dama contra dama costuma ser empate. Mas aqui você tem a oposição: aproxime-se do oponente e vença.
 
@@ -122,7 +138,7 @@ lesson-man-down-back = Volte a tempo, e as pedras não passam. Segure o empate p
 
 lesson-first-position = A Primeira Posição
 lesson-first-position-finish = O final mais famoso: uma dama e uma pedra para cada lado. Aqui, perto do fim, prenda a dama e vença!
-lesson-first-position-crown = Começa aqui. Primeiro sua pedra vira dama, e sua dama ocupa a outra. Encontre seis bons lances.
+lesson-first-position-crown = Começa aqui: leve sua pedra a dama enquanto sua dama ocupa a outra. Encontre seis bons lances.
 lesson-first-position-keep-out = A dama quer voltar ao canto duplo. Não deixe: encontre dois bons lances.
 lesson-first-position-whole = Agora o final inteiro, contra a melhor defesa: 41 lances pelo caminho mais curto. Sem pressa.
 
@@ -153,12 +169,15 @@ learn-drill-done = { $count ->
    *[other] Feito em { $count } lances!
 }
 learn-drill-not-clean = Feito, mas não sem erros. Mais uma vez!
-learn-drill-wins = { $wins } de { $all }
+learn-drill-wins = { $wins } de { $all } vezes
 learn-drill-fewest = { $count ->
     [one] recorde: { $count } lance
    *[other] recorde: { $count } lances
 }
-learn-drill-shortest = o mais curto: { $count }
+learn-drill-shortest = { $count ->
+    [one] o mais curto: { $count } lance
+   *[other] o mais curto: { $count } lances
+}
 learn-drill-done-longer = { $count ->
     [one] Feito em { $count } lance! O caminho mais curto tem { $best }.
    *[other] Feito em { $count } lances! O caminho mais curto tem { $best }.
@@ -175,11 +194,17 @@ drill-three-kings = Três damas contra duas
 drill-one-king = Dama contra dama
 drill-bridge = Contra a ponte
 drill-first-position = A Primeira Posição
+drill-second-position = A Segunda Posição
+drill-third-position = A Terceira Posição
+drill-second-position = A Segunda Posição
+drill-third-position = A Terceira Posição
 drill-double-corner = O canto duplo
 drill-man-down = Uma peça a menos
 drill-fourth-position = A Quarta Posição
 drill-fourth-position-draw = A Quarta Posição: segure o empate
 drill-brown = O empate do Dr. Brown
+drill-payne = O empate de Payne no canto duplo
+drill-payne = O empate de Payne no canto duplo
 drill-shut-in = Uma dama presa no canto duplo
 learn-puzzles = Problemas
 learn-puzzles-lead = Posições de partidas com um único lance certo.
@@ -198,6 +223,8 @@ learn-puzzle-next = Próximo problema
 learn-puzzle-source = De uma partida do nível { $black } contra o nível { $white }, lance { $move }
 learn-puzzle-score = Seu rating: { $rating } · sequência: { $streak } · a repetir: { $due }
 learn-rush = { $left } s · resolvidos: { $solved } · errados: { $missed }
+learn-rush-rules = Resolva o máximo que puder. O terceiro erro encerra o desafio.
+learn-rush-rules = Resolva o máximo que puder. O terceiro erro encerra o desafio.
 learn-rush-over = Fim: { $solved } resolvidos. Seu recorde: { $best }
 learn-rush-best = Melhores resultados
 learn-rush-week = Esta semana

@@ -153,6 +153,11 @@ review-outcome-wins = { $side ->
 }
 
 review-moments = Momentos-chave
+review-moments-count = { $count ->
+    [one] { $count } momento-chave
+   *[other] { $count } momentos-chave
+}
+review-turning-point = { $move } · virada
 review-previous-mistake = Erro anterior
 review-next-mistake = Próximo erro
 review-only-mine = Só os meus

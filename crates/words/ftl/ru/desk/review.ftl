@@ -138,6 +138,13 @@ review-outcome-wins = Победили { $side ->
 }
 
 review-moments = Ключевые моменты
+review-moments-count = { $count ->
+    [one] { $count } ключевой момент
+    [few] { $count } ключевых момента
+    [many] { $count } ключевых моментов
+   *[other] { $count } ключевого момента
+}
+review-turning-point = { $move } · перелом
 review-previous-mistake = Прошлая ошибка
 review-next-mistake = Следующая ошибка
 review-only-mine = Только мои
