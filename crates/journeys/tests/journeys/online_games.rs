@@ -216,7 +216,7 @@ fn an_analysis_is_there_for_the_opponent() {
         ann.test_id("accuracy").await?;
         bob.until("the opponent's analysis is there", async || {
             bob.reload().await?;
-            bob.test_id("graph").await?;
+            bob.test_id("moves").await?;
             bob.is_there("[data-testid=accuracy]").await
         })
         .await?;

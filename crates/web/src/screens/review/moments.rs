@@ -13,9 +13,11 @@ const SHOWN_REASONS: usize = 2;
 /// The summary of an analyzed game, and its mistakes one by one.
 #[component]
 pub(super) fn KeyMoments(desk: Desk) -> impl IntoView {
+    // While doubtful moves get a closer look, the judgment may still change.
     let is_analyzed = Memo::new(move |_| {
-        desk.study
-            .with(|study| study.is_analyzed() && study.main_line().len() > 1)
+        let is_running = desk.analyst.survey.with(Option::is_some);
+        let is_known = |study: &Study| study.is_analyzed() && study.main_line().len() > 1;
+        !is_running && desk.study.with(is_known)
     });
     let only_mine = RwSignal::new(false);
     let moments = Memo::new(move |_| {
@@ -58,10 +60,10 @@ pub(super) fn KeyMoments(desk: Desk) -> impl IntoView {
                     </label>
                 </div>
                 <div class="row">
+                    <MomentList desk moments/>
                     <button class="button small" data-testid="previous-mistake" disabled=move || !has(false) on:click=move |_| go(false)>
                         <Icon path=icon::PREVIOUS/>{t().review_previous_mistake()}
                     </button>
-                    <MomentList desk moments/>
                     <button class="button small" data-testid="next-mistake" disabled=move || !has(true) on:click=move |_| go(true)>
                         <Icon path=icon::NEXT/>{t().review_next_mistake()}
                     </button>
