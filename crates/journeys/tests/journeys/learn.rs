@@ -259,7 +259,7 @@ fn a_rush_is_listed_on_the_leaderboard() {
         visit.open("/learn/puzzles").await?;
         visit.choose_option("puzzle-kind", 2).await?;
         until_told(visit, "rush-rules", "The third mistake ends the rush.").await?;
-        visit.sees("Nobody has played yet.").await?;
+        visit.sees("No one has played yet.").await?;
         until_told(visit, "score", "solved: 0 · missed: 0").await?;
         let mut left = 180;
         for _ in 0..60 {
@@ -475,7 +475,7 @@ fn the_explorer_counts_the_games_of_the_library_a_file_and_the_server() {
         visit.find(&counted(3)).await?;
         visit.check_accessibility().await?;
         visit.test_id("archive").await?.click().await?;
-        until_told(visit, "games", "No games with these positions.").await?;
+        until_told(visit, "games", "No games with this position.").await?;
         visit.test_id("library").await?.click().await?;
         visit.find(&counted(2)).await?;
         Ok(())

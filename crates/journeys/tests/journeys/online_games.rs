@@ -222,7 +222,8 @@ fn an_analysis_is_there_for_the_opponent() {
         .await?;
         bob.sees("Analysis by").await?;
         bob.test_id("next-mistake").await?.click().await?;
-        bob.sees("This loses a piece.").await
+        bob.test_id("moment").await?;
+        Ok(())
     });
 }
 
