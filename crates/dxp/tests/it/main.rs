@@ -4,3 +4,4 @@
 
 mod games;
 mod peers;
+mod pydraughts;
