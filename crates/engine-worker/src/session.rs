@@ -171,10 +171,11 @@ impl Session {
         databases.take_missed()
     }
 
-    /// Uses the user's book, or else the one that comes with the app.
+    /// Uses the user's book, all of it at any level, or else the one that comes with the app.
     fn choose_book(&mut self) {
         let book = self.own_book.as_ref().or(self.book.as_ref());
         self.options.book = book.cloned();
+        self.options.whole_book = self.own_book.is_some();
         self.engine = None;
     }
 

@@ -309,20 +309,25 @@ fn the_users_book_is_played_until_it_is_taken_back() {
     };
     let book = engine::Book::new(&[(pos, vec![found])].into());
     let own = hex::encode(book.to_bytes());
-    let play = Request::Play {
-        game: GameSoFar::default(),
-        opponent: Opponent { level: 8, seed: 3 },
-        limits: Limits::NONE,
+    let played_at = |session: &mut Session, level: u8| {
+        let play = Request::Play {
+            game: GameSoFar::default(),
+            opponent: Opponent { level, seed: 3 },
+            limits: Limits::NONE,
+        };
+        match answer(session, &play) {
+            Reply::Played(played) => (played.mv, played.statistics.nodes),
+            other => panic!("{other:?}"),
+        }
     };
-    let played = |session: &mut Session| match answer(session, &play) {
-        Reply::Played(played) => (played.mv, played.statistics.nodes),
-        other => panic!("{other:?}"),
-    };
+    let played = |session: &mut Session| played_at(session, 8);
     let (before, nodes) = played(&mut session);
     assert_eq!(nodes, 0, "a book needs no search");
     let request = Request::OwnBook { book: Some(own) };
     assert_eq!(answer(&mut session, &request), Reply::Done);
     assert_eq!(played(&mut session), (Some(mv), 0));
+    // A beginner knows none of the built-in book, but all of this one.
+    assert_eq!(played_at(&mut session, 1), (Some(mv), 0));
     assert_ne!(before, Some(mv), "choose another move for the own book");
     // Loading the built-in book again doesn't replace the user's.
     session

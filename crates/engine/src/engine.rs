@@ -31,6 +31,8 @@ pub struct Options {
     pub databases: Arc<Tablebase>,
     /// The opening book for [`Engine::play_as`]. [`Engine::search`] never uses it.
     pub book: Option<Arc<Book>>,
+    /// Whether all levels play the whole book. Otherwise, lower levels know only its first moves.
+    pub whole_book: bool,
 }
 
 impl Options {
@@ -43,6 +45,7 @@ impl Options {
             tuning: Tuning::DEFAULT,
             databases: Arc::new(Tablebase::empty()),
             book: None,
+            whole_book: false,
         }
     }
 }

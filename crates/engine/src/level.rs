@@ -154,7 +154,7 @@ impl Level {
         self.errors().map_or("Full engine", |errors| errors.name)
     }
 
-    /// How many plies of a game it plays from the opening book.
+    /// How many plies of a game it plays from a book that came with the engine.
     fn book_plies(self) -> usize {
         self.errors().map_or(usize::MAX, |errors| errors.book)
     }
@@ -283,9 +283,12 @@ impl Engine {
             ..*limits
         } != Limits::INFINITE;
         let wants_a_move = is_bounded && !limits.ponder && limits.lines <= 1;
-        let is_in_book = game.rules().is_official()
-            && game.moves().len() < opponent.level.book_plies()
-            && game.ending().is_none();
+        let plies = match self.options().whole_book {
+            true => usize::MAX,
+            false => opponent.level.book_plies(),
+        };
+        let is_in_book =
+            game.rules().is_official() && game.moves().len() < plies && game.ending().is_none();
         if !wants_a_move || !is_in_book {
             return None;
         }
