@@ -138,8 +138,8 @@ impl Listed {
 
     /// How many days are left until the game is deleted for good.
     pub fn days_left(&self, now: i64) -> Option<i64> {
-        let gone = self.trashed? + TRASH_DAYS * DAY;
-        Some((gone - now).max(0).div_euclid(DAY) + 1)
+        let gone = self.trashed?.saturating_add(TRASH_DAYS * DAY);
+        Some(gone.saturating_sub(now).max(0).div_euclid(DAY) + 1)
     }
 }
 
@@ -149,21 +149,29 @@ impl Library {
         Library::default()
     }
 
-    /// Adds a batch of imported games, or replaces the one with this number.
+    /// Adds a batch of imported games, or replaces the one with this number. Positions of another
+    /// number of games belong to something else and are ignored.
     pub fn put_batch(&mut self, number: u32, batch: &Batch, positions: Positions, marks: &Marks) {
         let none = Mark::default();
         let games = batch.games.iter().enumerate().map(|(place, game)| {
             let mark = marks.get(&game.id).unwrap_or(&none);
             let collection = mark.collection.as_deref().unwrap_or(&batch.collection);
             // Earlier games come first in a list with the newest on top.
-            let changed = batch.added - i64::try_from(place).unwrap_or(0);
+            let changed = batch
+                .added
+                .saturating_sub(i64::try_from(place).unwrap_or(0));
             let mut entry = self.names.entry(&game.id, &game.facts, changed, collection);
             entry.mark(mark, &mut self.names);
             entry
         });
+        let games: Vec<Entry> = games.collect();
+        let positions = match positions.games() == games.len() {
+            true => positions,
+            false => Positions::new(),
+        };
         let group = Group {
             batch: Some(number),
-            games: games.collect(),
+            games,
             positions,
         };
         self.keys.extend(group.games.iter().map(|game| game.key));
@@ -487,7 +495,7 @@ impl Library {
     pub fn expired(&self, now: i64) -> Vec<(String, Option<u32>)> {
         let is_expired = |entry: &Entry| {
             let trashed = entry.trashed;
-            trashed.is_some_and(|trashed| now - trashed > TRASH_DAYS * DAY)
+            trashed.is_some_and(|trashed| now.saturating_sub(trashed) > TRASH_DAYS * DAY)
         };
         let groups = self.groups.iter().flatten();
         groups
