@@ -74,25 +74,40 @@ fn name_hash(name: &str) -> u64 {
     hasher.finish()
 }
 
-/// Remembers games to recognize duplicates. Memory grows with the number of games, about eighty
-/// bytes each.
+/// Remembers games to recognize duplicates. Memory grows with the number of games, about a
+/// hundred bytes each.
 #[derive(Debug, Default)]
 pub struct Duplicates {
-    /// Each game with its number, by its moves.
-    seen: HashMap<u64, Vec<(Fingerprint, u64)>>,
+    /// The place of the first game with these moves.
+    firsts: HashMap<u64, u32>,
+    seen: Vec<Seen>,
+}
+
+/// A game that was added.
+#[derive(Debug)]
+struct Seen {
+    fingerprint: Fingerprint,
+    number: u64,
+    /// The place of the next game with the same moves.
+    next: Option<u32>,
 }
 
 impl Duplicates {
     /// Adds a game under a number. Returns the number of the first game that's the same, if any.
     pub fn add(&mut self, fingerprint: Fingerprint, number: u64) -> Option<u64> {
-        let same_moves = self.seen.entry(fingerprint.moves).or_default();
-        let first = same_moves
-            .iter()
-            .find(|(other, _)| fingerprint.is_same(other));
-        if let Some((_, number)) = first {
-            return Some(*number);
+        let here = u32::try_from(self.seen.len()).expect("memory has room for fewer games");
+        let mut place = *self.firsts.entry(fingerprint.moves).or_insert(here);
+        while let Some(other) = self.seen.get_mut(place as usize) {
+            if fingerprint.is_same(&other.fingerprint) {
+                return Some(other.number);
+            }
+            place = *other.next.get_or_insert(here);
         }
-        same_moves.push((fingerprint, number));
+        self.seen.push(Seen {
+            fingerprint,
+            number,
+            next: None,
+        });
         None
     }
 }
@@ -144,5 +159,24 @@ mod tests {
             false,
         );
         check("[FEN \"B:W32:B1\"] *", "[FEN \"B:W32:B2\"] *", false);
+    }
+
+    #[test]
+    fn games_with_the_same_moves_have_their_own_numbers() {
+        let print = |black: &str| {
+            let player = Some(black).filter(|name| !name.is_empty());
+            Fingerprint::of_positions([Position::START], [player, Some("Bob")])
+        };
+        let mut duplicates = Duplicates::default();
+        for (number, name) in (0..).zip(["Ann", "Cid", "Dan"]) {
+            assert_eq!(duplicates.add(print(name), number), None);
+        }
+        let other = Fingerprint::of_positions([], [None, None]);
+        assert_eq!(duplicates.add(other, 9), None);
+        for (name, first) in [("Dan", 2), ("Ann", 0), ("cid", 1), ("", 0)] {
+            assert_eq!(duplicates.add(print(name), 7), Some(first), "{name}");
+        }
+        assert_eq!(duplicates.add(print("Eve"), 10), None);
+        assert_eq!(duplicates.add(print("Eve"), 11), Some(10));
     }
 }
