@@ -195,6 +195,83 @@ fn the_computer_plays_from_ones_own_book() {
     });
 }
 
+#[test]
+fn a_banned_move_of_ones_own_book_is_not_played() {
+    journey(Setup::DESKTOP, async |visit| {
+        visit.open("/library").await?;
+        import(
+            visit,
+            "1. 12-16 24-20 *\n\n1. 12-16 22-18 *\n\n1. 9-13 22-18 *\n",
+        )
+        .await?;
+        visit.open("/learn/explorer").await?;
+        visit
+            .until("the positions are loaded", async || {
+                let games = visit.test_id("games").await?.text().await?;
+                Ok(games.is_empty())
+            })
+            .await?;
+        visit
+            .find("[data-testid=own-book] summary")
+            .await?
+            .click()
+            .await?;
+        visit.test_id("own-make").await?.click().await?;
+        visit.sees("Your book has 3 positions.").await?;
+        let ban = "for (const row of document.querySelectorAll('[data-testid=own-move]')) {
+                if (row.querySelector('b').textContent !== '12-16') continue;
+                const weight = row.querySelector('[data-testid=own-weight]');
+                weight.value = '0';
+                weight.dispatchEvent(new Event('change', { bubbles: true }));
+                return true;
+            }
+            return false;";
+        ensure!(visit.script(ban, Vec::new()).await? == true);
+        visit.open("/").await?;
+        visit.choose_computer(1, Color::White).await?;
+        visit.start().await?;
+        let mut game = Game::new();
+        let legal = game.legal_moves();
+        let mv = legal.iter().find(|mv| mv.to_string() == "9-13");
+        game.play(*mv.context("9-13 is legal")?)?;
+        visit.until_board(game.position().board()).await
+    });
+}
+
+/// Opens the trash this many days later than so far.
+async fn open_trash_later(visit: &Visit, days: u32) -> Result<()> {
+    let source = format!(
+        "{{ const now = Date.now; Date.now = () => now() + {days} * 24 * 60 * 60 * 1000; }}"
+    );
+    visit
+        .cdp(
+            "Page.addScriptToEvaluateOnNewDocument",
+            json!({ "source": source }),
+        )
+        .await?;
+    visit.open("/library?show=trash").await
+}
+
+#[test]
+fn the_trash_is_emptied_after_thirty_days() {
+    journey(Setup::DESKTOP, async |visit| {
+        visit.open("/library").await?;
+        import(
+            visit,
+            "[Black \"Ann\"]\n1. 11-15 1-0\n\n[Black \"Bob\"]\n1. 9-13 1-0\n",
+        )
+        .await?;
+        visit.test_id("delete").await?.click().await?;
+        visit.sees("Deleted").await?;
+        open_trash_later(visit, 29).await?;
+        visit.sees("1 day left").await?;
+        open_trash_later(visit, 2).await?;
+        visit.sees("No matching games").await?;
+        visit.open("/library").await?;
+        visit.sees("Bob – ?").await
+    });
+}
+
 fn many_games(count: usize) -> String {
     (0..count).fold(String::new(), |mut text, number| {
         // Writing to a string can't fail.
