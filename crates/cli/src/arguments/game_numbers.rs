@@ -11,6 +11,12 @@ impl GameNumbers {
     pub(crate) fn contains(&self, number: u64) -> bool {
         self.0.iter().any(|range| range.contains(&number))
     }
+
+    /// The highest number.
+    pub(crate) fn last(&self) -> u64 {
+        let ends = self.0.iter().map(|range| *range.end());
+        ends.max().unwrap_or(0)
+    }
 }
 
 /// Text that isn't a list of game numbers.
@@ -41,7 +47,7 @@ mod tests {
     fn games_are_chosen_by_number() {
         let chosen: GameNumbers = "3, 5-8,12".parse().unwrap();
         let found: Vec<u64> = (1..15).filter(|&number| chosen.contains(number)).collect();
-        assert_eq!(found, [3, 5, 6, 7, 8, 12]);
+        assert_eq!((found, chosen.last()), (vec![3, 5, 6, 7, 8, 12], 12));
         for wrong in ["", "0", "a", "5-3", "1,,2", "3-", "-3"] {
             assert_eq!(wrong.parse::<GameNumbers>(), Err(NotGameNumbers), "{wrong}");
         }

@@ -7,7 +7,7 @@ use std::path::Path;
 /// Whether a file can lose the parts that couldn't be read.
 #[derive(Args, Clone, Copy)]
 pub(super) struct Losing {
-    /// Replace the file itself, even if that loses what couldn't be read
+    /// Replace the file itself, even if that loses something
     #[arg(long, requires = "output")]
     lossy: bool,
 }
@@ -24,6 +24,16 @@ impl Losing {
             self.lossy || !something_lost || !is_same_file(source, target),
             "the file is left as it was: it holds what could not be read and would be lost; \
              write to another file, or use --lossy"
+        );
+        Ok(())
+    }
+
+    /// Refuses to replace the source file with some of its games, unless it's allowed.
+    pub(super) fn allow_selection(self, source: &Path, target: &Path) -> anyhow::Result<()> {
+        ensure!(
+            self.lossy || !is_same_file(source, target),
+            "this would replace {} and lose its other games; write to another file, or use --lossy",
+            source.display()
         );
         Ok(())
     }

@@ -3,6 +3,8 @@
 use assert_cmd::Command;
 use serde_json::Value;
 use std::fs;
+#[cfg(unix)]
+use std::io::{Read, Write};
 use std::path::PathBuf;
 
 const GAMES: &str = r#"[Event "Lantern Street Open"]
@@ -74,6 +76,7 @@ impl Desk {
 
 /// The position after 9-13 22-18 6-9.
 const DREADED: &str = "W:W18,21,23-32:B1-5,7-13";
+const LONG_DREADED: &str = "W:W18,21,23,24,25,26,27,28,29,30,31,32:B1,2,3,4,5,7,8,9,10,11,12,13";
 
 #[test]
 fn games_are_found_by_what_is_known_about_them() {
@@ -107,7 +110,7 @@ fn games_are_found_by_what_is_known_about_them() {
     assert_eq!(
         shown,
         "games.pdn: Game 1: Muñoz, Ana – Birch, Bob, Lantern Street Open, 1954.08.23, 1-0, \
-         after move 2 (Black)\n1 of 3 games\n"
+         after move 2 (Black)\nStopped after 1 game (--limit)\n"
     );
     let shown = desk.output(&["search", "games.pdn", "--fen", DREADED, "--json"]);
     let first: Value = serde_json::from_str(shown.lines().next().unwrap()).unwrap();
@@ -117,6 +120,61 @@ fn games_are_found_by_what_is_known_about_them() {
     assert_eq!(first["found"]["after"]["side"], "black");
     desk.pdn(&["search", "games.pdn", "--date", "May 1954"])
         .code(2);
+}
+
+/// Reads from a terminal until its screen looks right, or until the program ends.
+#[cfg(unix)]
+fn read_until(
+    pty: &mut pty_process::blocking::Pty,
+    parser: &mut vt100::Parser,
+    is_right: impl Fn(&str) -> bool,
+) -> String {
+    let mut bytes = [0; 4096];
+    loop {
+        let screen = parser.screen().contents();
+        if is_right(&screen) {
+            return screen;
+        }
+        // A terminal without a program has nothing to read.
+        match pty.read(&mut bytes).unwrap_or(0) {
+            0 => return screen,
+            count => parser.process(&bytes[..count]),
+        }
+    }
+}
+
+#[test]
+#[cfg(unix)]
+fn results_appear_above_the_progress_of_a_long_search() {
+    let desk = Desk::new();
+    // A pipe, so that the search goes on until we've seen it.
+    let pipe = desk.path("pipe.pdn");
+    let made = std::process::Command::new("mkfifo").arg(&pipe).status();
+    assert!(made.unwrap().success());
+    let (mut pty, pts) = pty_process::blocking::open().unwrap();
+    pty.resize(pty_process::Size::new(24, 100)).unwrap();
+    let mut search = pty_process::blocking::Command::new(assert_cmd::cargo::cargo_bin("crownhead"))
+        .args(["pdn", "search", "pipe.pdn", "--player", "munoz"])
+        .current_dir(desk.folder.path())
+        .env("LC_ALL", "C")
+        .env("TERM", "xterm")
+        .spawn(pts)
+        .unwrap();
+    let (rows, columns) = (24.try_into().unwrap(), 100.try_into().unwrap());
+    let mut parser = vt100::Parser::new(rows, columns, 0);
+    let mut games = fs::OpenOptions::new().write(true).open(&pipe).unwrap();
+    games.write_all(GAMES.as_bytes()).unwrap();
+    let seen = read_until(&mut pty, &mut parser, |screen| {
+        screen.contains("Game 1") && screen.contains(['\u{2588}', '\u{2591}'])
+    });
+    let (hit, bar) = seen.split_once('\n').unwrap();
+    assert!(hit.starts_with("pipe.pdn: Game 1: Mu"), "{seen}");
+    assert!(bar.contains(['\u{2588}', '\u{2591}']), "{seen}");
+    drop(games);
+    let end = read_until(&mut pty, &mut parser, |_| false);
+    assert!(search.wait().unwrap().success());
+    assert!(end.ends_with("2 of 3 games"), "{end}");
+    assert!(!end.contains(['\u{2588}', '\u{2591}']), "{end}");
 }
 
 #[test]
@@ -142,10 +200,7 @@ fn an_index_finds_the_same_and_is_rebuilt_when_stale() {
     ];
     assert_eq!(desk.output(&with_more), "1\n");
     let shown = desk.output(&["show", "games.pdn", "3", "--move", "2b", "--as-fen"]);
-    assert_eq!(
-        shown,
-        "W:W18,21,23,24,25,26,27,28,29,30,31,32:B1,2,3,4,5,7,8,9,10,11,12,13\n"
-    );
+    assert_eq!(shown, format!("{LONG_DREADED}\n"));
 
     // Another game, and the index is rebuilt.
     let more = format!("{GAMES}\n1. 9-13 22-18 2. 6-9 *\n");
@@ -188,6 +243,19 @@ fn files_are_arranged() {
             .map(|line| line.trim_end_matches("\"]").to_owned())
             .collect()
     };
+    // A file isn't replaced with some of its games, unless that's wanted.
+    let filter = [
+        "filter",
+        "games.pdn",
+        "--player",
+        "nobody",
+        "--output",
+        "games.pdn",
+    ];
+    let assert = desk.pdn(&filter).code(1);
+    let told = String::from_utf8_lossy(&assert.get_output().stderr).into_owned();
+    assert!(told.contains("lose its other games"), "{told}");
+    assert_eq!(desk.read("games.pdn"), GAMES);
     let sorted = desk.output(&["sort", "games.pdn"]);
     assert_eq!(events(&sorted), ["1953.??.??", "1954.08.22", "1954.08.23"]);
     let sorted = desk.output(&["sort", "games.pdn", "--by", "moves,date", "--descending"]);
@@ -253,6 +321,12 @@ fn a_game_is_shared_as_pictures_and_as_a_link() {
     let game = share::link::decode(text).unwrap();
     assert_eq!(game.tags.get("Black"), Some("Muñoz, Ana"));
     assert_eq!(game.moves().count(), 4);
+    // A position is in a link too.
+    let link = String::from_utf8(bytes(&["--link", "--move", "2b"])).unwrap();
+    let text = link.trim().strip_prefix("/review/new?game=").unwrap();
+    let shown = share::link::decode(text).unwrap();
+    assert_eq!(notation::write_fen(&shown.start), LONG_DREADED);
+    assert_eq!(shown.moves().count(), 0);
     for wrong in [
         &["--size", "10"][..],
         &["--gif", "--pause", "0"],

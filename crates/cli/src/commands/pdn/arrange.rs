@@ -31,10 +31,10 @@ impl Filter {
     pub(super) fn run(&self, out: &mut impl Write) -> anyhow::Result<Status> {
         let sources = &self.games.sources;
         let conditions = self.games.conditions();
+        self.output.refuse_sources(&sources.files)?;
         self.output.with(out, &sources.files, |writer| {
-            sources.each_game(|at: GameAt| match conditions.find(at.number, &at.game) {
-                Some(_) => writer.write(&at.game),
-                None => Ok(()),
+            sources.each_game(self.output.progress(), |at: GameAt| {
+                conditions.visit(at, &mut |at: GameAt| writer.write(&at.game))
             })
         })
     }
@@ -55,7 +55,8 @@ pub(super) struct Merge {
 impl Merge {
     pub(super) fn run(&self, out: &mut impl Write) -> anyhow::Result<Status> {
         self.output.with(out, &self.sources.files, |writer| {
-            self.sources.each_game(|at: GameAt| writer.write(&at.game))
+            self.sources
+                .each_game(self.output.progress(), |at: GameAt| writer.write(&at.game))
         })
     }
 }
@@ -80,20 +81,24 @@ impl Dedupe {
             // The file and the number of each game that was written.
             let mut written: Vec<(usize, u64)> = Vec::new();
             let mut dropped = 0_u64;
-            let found = self.sources.each_game(|at: GameAt| {
-                let first = duplicates.add(Fingerprint::of(&at.game), written.len() as u64);
-                let Some(first) = first else {
-                    written.push((at.file, at.number));
-                    return writer.write(&at.game);
-                };
-                dropped += 1;
-                let (file, number) = written[first as usize];
-                let words = spoken::words();
-                let same = words.pdn_duplicate(number, &files[file].display().to_string());
-                let told = words.pdn_in_game(at.number, &same);
-                writeln!(io::stderr(), "{}: {told}", files[at.file].display())?;
-                Ok(())
-            })?;
+            let found = self
+                .sources
+                .each_game(self.output.progress(), |at: GameAt| {
+                    let first = duplicates.add(Fingerprint::of(&at.game), written.len() as u64);
+                    let Some(first) = first else {
+                        written.push((at.file, at.number));
+                        return writer.write(&at.game);
+                    };
+                    dropped += 1;
+                    let (file, number) = written[first as usize];
+                    let words = spoken::words();
+                    let same = words.pdn_duplicate(number, &files[file].display().to_string());
+                    let told = words.pdn_in_game(at.number, &same);
+                    let path = files[at.file].display();
+                    at.bar
+                        .suspend(|| writeln!(io::stderr(), "{path}: {told}"))?;
+                    Ok(())
+                })?;
             writeln!(io::stderr(), "{}", spoken::words().pdn_duplicates(dropped))?;
             Ok(found)
         })
@@ -137,11 +142,13 @@ impl Sort {
         );
         self.output.with(out, files, |writer| {
             let mut games = Vec::new();
-            let found = self.sources.each_game(|at: GameAt| {
-                let key: Vec<_> = self.by.iter().map(|key| key.of(&at.game)).collect();
-                games.push((key, at.file, at.place.offset));
-                Ok(())
-            })?;
+            let found = self
+                .sources
+                .each_game(self.output.progress(), |at: GameAt| {
+                    let key: Vec<_> = self.by.iter().map(|key| key.of(&at.game)).collect();
+                    games.push((key, at.file, at.place.offset));
+                    Ok(())
+                })?;
             if self.descending {
                 // Unknown values still come last.
                 games.sort_by(|(a, ..), (b, ..)| {
@@ -157,12 +164,18 @@ impl Sort {
                 games.sort_by(|(a, ..), (b, ..)| a.cmp(b));
             }
             let mut open: Vec<File> = files.iter().map(File::open).collect::<io::Result<_>>()?;
+            let bar = self
+                .output
+                .progress()
+                .bar(games.len() as u64, "{wide_bar} {pos}/{len} {eta}");
             for (_, file, offset) in games {
                 let record = game_at(&mut open[file], offset, self.sources.reading)?;
                 let named = || format!("{} changed while it was sorted", files[file].display());
                 let game = record.and_then(notation::pdn::GameRecord::into_game);
                 writer.write(&game.with_context(named)?)?;
+                bar.inc(1);
             }
+            bar.finish_and_clear();
             Ok(found)
         })
     }

@@ -1,11 +1,12 @@
 //! `crownhead pdn check`: checks files of games, and the results in them.
 
 use super::problems;
-use super::reading::{Reading, Skipped, Sources, for_each_game};
+use super::reading::{Reading, ShowProgress, Skipped, Sources, for_each_game};
 use super::truth::{Contradiction, contradiction};
 use crate::Status;
 use crate::arguments::{EndgamesArg, Jobs, seconds};
 use crate::json::{MoveNumberJson, write_json_line};
+use crate::progress::print_above;
 use crate::spoken;
 use anyhow::bail;
 use clap::Args;
@@ -166,7 +167,7 @@ fn check_file(
     };
     let mut skipped = Skipped::default();
     let mut broken = None;
-    let read = for_each_game(path, reading, |record| {
+    let read = for_each_game(path, reading, ShowProgress::Always, |record, bar| {
         if skipped.add(&record) {
             return Ok(());
         }
@@ -179,7 +180,8 @@ fn check_file(
             answer.list(&record, wrong);
         } else {
             // Printed immediately, so that memory doesn't grow with a bad file.
-            broken = tell_all(out, path, &record, wrong).err();
+            let told = print_above(bar, out, |out| tell_all(out, path, &record, wrong));
+            broken = told.err();
         }
         broken
             .as_ref()

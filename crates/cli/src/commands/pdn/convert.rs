@@ -1,6 +1,6 @@
 //! `crownhead pdn convert`: writes the games of a file in a clean form.
 
-use super::reading::{ReadSummary, Reading, read_files};
+use super::reading::{ReadSummary, Reading, ShowProgress, read_files};
 use crate::Status;
 use crate::commands::labels;
 use crate::commands::own_file::Losing;
@@ -92,6 +92,10 @@ impl Convert {
         mut write: impl FnMut(&PdnGame) -> anyhow::Result<()>,
     ) -> anyhow::Result<ReadSummary> {
         let files = [self.file.clone()];
-        read_files(&files, self.reading, true, |at| write(&at.game))
+        let progress = match self.output {
+            Some(_) => ShowProgress::Always,
+            None => ShowProgress::IfRedirected,
+        };
+        read_files(&files, self.reading, true, progress, |at| write(&at.game))
     }
 }

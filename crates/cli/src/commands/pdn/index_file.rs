@@ -1,6 +1,6 @@
 //! The index next to a file of games.
 
-use super::reading::{Reading, Sources, for_each_game};
+use super::reading::{Reading, ShowProgress, Sources, for_each_game};
 use crate::Status;
 use crate::spoken;
 use anyhow::{Context, ensure};
@@ -64,7 +64,7 @@ fn build(games: &Path, reading: Reading) -> anyhow::Result<u64> {
     let stamp = stamp_of(games).with_context(named)?;
     let mut builder = Builder::new(tempfile::tempfile)?;
     let mut count = 0;
-    for_each_game(games, reading, |record| {
+    for_each_game(games, reading, ShowProgress::Always, |record, _| {
         match record.game() {
             Some(game) => builder.add(game, record.place.offset)?,
             None => builder.skip(record.place.offset)?,

@@ -1,6 +1,6 @@
 //! Where games go: to standard output or into a file.
 
-use super::reading::ReadSummary;
+use super::reading::{ReadSummary, ShowProgress};
 use crate::Status;
 use crate::commands::own_file::Losing;
 use crate::json::write_json_line;
@@ -39,6 +39,23 @@ impl GameWriter<'_> {
 }
 
 impl Output {
+    /// When there's a progress bar.
+    pub(super) const fn progress(&self) -> ShowProgress {
+        match self.output {
+            Some(_) => ShowProgress::Always,
+            None => ShowProgress::IfRedirected,
+        }
+    }
+
+    /// Refuses to replace a source with some of its games.
+    pub(super) fn refuse_sources(&self, sources: &[PathBuf]) -> anyhow::Result<()> {
+        let Some(path) = &self.output else {
+            return Ok(());
+        };
+        let mut sources = sources.iter();
+        sources.try_for_each(|source| self.losing.allow_selection(source, path))
+    }
+
     fn writer<'a>(&self, out: &'a mut dyn Write) -> GameWriter<'a> {
         if self.json {
             GameWriter::Json(out)

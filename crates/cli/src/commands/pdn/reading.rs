@@ -12,7 +12,7 @@ use notation::pdn::{AnyReader, GameRecord, PdnGame, Place, ProblemKind, ReadOpti
 use rules::Labels;
 use std::collections::BTreeMap;
 use std::fs::File;
-use std::io::{self, BufRead, BufReader, Seek, SeekFrom, Write};
+use std::io::{self, BufRead, BufReader, IsTerminal, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
 /// The files of games that a command reads.
@@ -74,6 +74,30 @@ impl Skipped {
     }
 }
 
+/// When there's a progress bar while a file is read, if standard error is a terminal.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum ShowProgress {
+    Always,
+    /// Unless results are printed on the same terminal.
+    IfRedirected,
+    Never,
+}
+
+impl ShowProgress {
+    /// A bar of this length.
+    pub(super) fn bar(self, length: u64, template: &str) -> ProgressBar {
+        let is_shown = match self {
+            ShowProgress::Always => true,
+            ShowProgress::IfRedirected => !io::stdout().is_terminal(),
+            ShowProgress::Never => false,
+        };
+        match is_shown {
+            true => progress_bar(length, template),
+            false => ProgressBar::hidden(),
+        }
+    }
+}
+
 /// A game and where it is.
 pub(super) struct GameAt {
     /// The index of its file.
@@ -83,6 +107,8 @@ pub(super) struct GameAt {
     /// Where it starts.
     pub(super) place: Place,
     pub(super) game: PdnGame,
+    /// The progress of reading.
+    pub(super) bar: ProgressBar,
 }
 
 /// What was wrong with the files that were read.
@@ -98,18 +124,20 @@ impl Sources {
     /// Reads every game of every file. Problems go to standard error.
     pub(super) fn each_game(
         &self,
+        progress: ShowProgress,
         visit: impl FnMut(GameAt) -> anyhow::Result<()>,
     ) -> anyhow::Result<ReadSummary> {
-        read_files(&self.files, self.reading, true, visit)
+        read_files(&self.files, self.reading, true, progress, visit)
     }
 
     /// Reads every game of every file, for commands that must not lose anything. `pdn check` names
     /// the problems.
     pub(super) fn each_game_quietly(
         &self,
+        progress: ShowProgress,
         visit: impl FnMut(GameAt) -> anyhow::Result<()>,
     ) -> anyhow::Result<()> {
-        read_files(&self.files, self.reading, false, visit).map(|_| ())
+        read_files(&self.files, self.reading, false, progress, visit).map(|_| ())
     }
 }
 
@@ -118,6 +146,7 @@ pub(super) fn read_files(
     files: &[PathBuf],
     reading: Reading,
     tells: bool,
+    progress: ShowProgress,
     mut visit: impl FnMut(GameAt) -> anyhow::Result<()>,
 ) -> anyhow::Result<ReadSummary> {
     let mut found = ReadSummary {
@@ -127,14 +156,14 @@ pub(super) fn read_files(
     };
     for (file, path) in files.iter().enumerate() {
         let mut skipped = Skipped::default();
-        for_each_game(path, reading, |record| {
+        for_each_game(path, reading, progress, |record, bar| {
             found.something_lost |= record.has_errors();
             if skipped.add(&record) {
                 return Ok(());
             }
             for problem in record.problems.iter().filter(|_| tells) {
                 found.status = Status::ProblemsFound;
-                tell(&mut io::stderr(), path, problem)?;
+                bar.suspend(|| tell(&mut io::stderr(), path, problem))?;
             }
             let (number, place) = (record.number, record.place);
             let Some(game) = record.into_game() else {
@@ -146,6 +175,7 @@ pub(super) fn read_files(
                 number,
                 place,
                 game,
+                bar: bar.clone(),
             })
         })?;
         if tells {
@@ -155,34 +185,38 @@ pub(super) fn read_files(
     Ok(found)
 }
 
-/// Calls `visit` with every game of a PDN or JSON file; `-` is standard input.
+/// The error with which a visitor of games says that it has seen enough. Reading ends well then.
+#[derive(Debug, thiserror::Error)]
+#[error("enough games")]
+pub(super) struct Enough;
+
+/// Calls `visit` with every game of a PDN or JSON file, and with the progress; `-` is standard input.
 pub(super) fn for_each_game(
     path: &Path,
     reading: Reading,
-    mut visit: impl FnMut(GameRecord) -> anyhow::Result<()>,
+    progress: ShowProgress,
+    mut visit: impl FnMut(GameRecord, &ProgressBar) -> anyhow::Result<()>,
 ) -> anyhow::Result<()> {
     let named = || path.display().to_string();
-    let (source, bar) = open(path).with_context(named)?;
+    let (source, bar) = open(path, progress).with_context(named)?;
     let result = AnyReader::with_options(source, reading.options())
         .with_context(named)?
-        .try_for_each(|record| visit(record.with_context(named)?));
+        .try_for_each(|record| visit(record.with_context(named)?, &bar));
     bar.finish_and_clear();
-    result
+    match result {
+        Err(error) if error.is::<Enough>() => Ok(()),
+        result => result,
+    }
 }
 
-/// Opens a file, with a progress bar unless the output is on the same screen.
-fn open(path: &Path) -> io::Result<(Box<dyn BufRead>, ProgressBar)> {
-    use std::io::IsTerminal;
+/// Opens a file, with a progress bar.
+fn open(path: &Path, progress: ShowProgress) -> io::Result<(Box<dyn BufRead>, ProgressBar)> {
     if path.as_os_str() == "-" {
         return Ok((Box::new(io::stdin().lock()), ProgressBar::hidden()));
     }
     let file = File::open(path)?;
-    let bar = if io::stdout().is_terminal() {
-        ProgressBar::hidden()
-    } else {
-        let length = file.metadata().map_or(0, |data| data.len());
-        progress_bar(length, "{wide_bar} {bytes}/{total_bytes} {eta}")
-    };
+    let length = file.metadata().map_or(0, |data| data.len());
+    let bar = progress.bar(length, "{wide_bar} {bytes}/{total_bytes} {eta}");
     let source = BufReader::with_capacity(1 << 17, bar.wrap_read(file));
     Ok((Box::new(source), bar))
 }

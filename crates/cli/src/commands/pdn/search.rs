@@ -1,14 +1,16 @@
 //! `crownhead pdn search`: finds games.
 
 use super::index_file;
-use super::reading::{GameAt, Reading, game_at, read_files};
+use super::reading::{Enough, GameAt, Reading, ShowProgress, game_at, read_files};
 use super::selection::{ChosenGames, Conditions};
 use crate::Status;
 use crate::arguments::whole;
 use crate::json::{MoveNumberJson, PositionJson, write_json_line};
+use crate::progress::print_above;
 use crate::spoken;
 use clap::Args;
 use collection::{Index, Occurrence, opening};
+use indicatif::ProgressBar;
 use notation::pdn::{MoveNumber, PdnGame};
 use rules::Labels;
 use serde::Serialize;
@@ -110,15 +112,22 @@ impl<W: Write> Hits<'_, W> {
     /// Reads every game.
     fn scan(&mut self, path: &Path, reading: Reading) -> anyhow::Result<()> {
         let files = [path.to_owned()];
-        read_files(&files, reading, false, |at: GameAt| {
-            self.games += 1;
-            if !self.is_full()
-                && let Some(found) = self.conditions.find(at.number, &at.game)
-            {
-                self.add(path, at.number, &at.game, found)?;
-            }
-            Ok(())
-        })?;
+        read_files(
+            &files,
+            reading,
+            false,
+            ShowProgress::Always,
+            |at: GameAt| {
+                self.games += 1;
+                if let Some(found) = self.conditions.find(at.number, &at.game) {
+                    self.add(path, at.number, &at.game, found, &at.bar)?;
+                }
+                match self.is_full() {
+                    true => Err(Enough.into()),
+                    false => Ok(()),
+                }
+            },
+        )?;
         Ok(())
     }
 
@@ -144,6 +153,7 @@ impl<W: Write> Hits<'_, W> {
             return Ok(());
         }
         let mut file = File::open(path)?;
+        let bar = ProgressBar::hidden();
         for game in games {
             if self.is_full() {
                 break;
@@ -157,7 +167,7 @@ impl<W: Write> Hits<'_, W> {
             if let Some(read) = read
                 && let Some(found) = self.conditions.find(number, &read)
             {
-                self.add(path, number, &read, found)?;
+                self.add(path, number, &read, found, &bar)?;
             }
         }
         Ok(())
@@ -169,6 +179,7 @@ impl<W: Write> Hits<'_, W> {
         number: u64,
         game: &PdnGame,
         found: Occurrence,
+        bar: &ProgressBar,
     ) -> anyhow::Result<()> {
         self.count += 1;
         if self.show.count {
@@ -177,11 +188,13 @@ impl<W: Write> Hits<'_, W> {
         let sought = self.conditions.query.board.is_some();
         if self.show.json {
             let answer = answer(path, number, game, sought.then_some(found));
-            write_json_line(self.out, &answer)?;
+            print_above(bar, self.out, |out| write_json_line(out, &answer))?;
         } else {
             let line = line(game, sought.then_some(found));
             let told = spoken::words().pdn_in_game(number, &line);
-            writeln!(self.out, "{}: {told}", path.display())?;
+            print_above(bar, self.out, |out| {
+                writeln!(out, "{}: {told}", path.display())
+            })?;
         }
         Ok(())
     }
@@ -191,8 +204,12 @@ impl<W: Write> Hits<'_, W> {
             writeln!(self.out, "{}", self.count)?;
         } else if !self.show.json {
             let words = spoken::words();
-            let games = words.count_games(self.games);
-            writeln!(self.out, "{}", words.pdn_found_count(self.count, &games))?;
+            let told = if self.is_full() {
+                words.pdn_limit_reached(&words.count_games(self.count))
+            } else {
+                words.pdn_found_count(self.count, &words.count_games(self.games))
+            };
+            writeln!(self.out, "{told}")?;
         }
         Ok(())
     }

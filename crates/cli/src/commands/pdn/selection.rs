@@ -1,6 +1,6 @@
 //! Which games a command is about.
 
-use super::reading::{GameAt, Sources};
+use super::reading::{Enough, GameAt, ShowProgress, Sources};
 use crate::arguments::{GameNumbers, parse_position, whole};
 use clap::{Args, ValueEnum};
 use collection::{BoardQuery, DateRange, Needle, Occurrence, Pattern, Query, ResultFilter};
@@ -25,14 +25,12 @@ impl ChosenGames {
     /// Reads every matching game. `pdn check` names the problems of the files.
     pub(super) fn each_game_quietly(
         &self,
+        progress: ShowProgress,
         mut visit: impl FnMut(GameAt) -> anyhow::Result<()>,
     ) -> anyhow::Result<()> {
         let conditions = self.conditions();
         self.sources
-            .each_game_quietly(|at| match conditions.find(at.number, &at.game) {
-                Some(_) => visit(at),
-                None => Ok(()),
-            })
+            .each_game_quietly(progress, |at| conditions.visit(at, &mut visit))
     }
 }
 
@@ -143,6 +141,22 @@ impl Conditions {
         let is_chosen = self.numbers.as_ref().is_none_or(|it| it.contains(number));
         is_chosen.then_some(())?;
         self.query.find(game, self.reversed)
+    }
+
+    /// Visits a game if it matches. Ends the reading after the last game that can match.
+    pub(super) fn visit(
+        &self,
+        at: GameAt,
+        visit: &mut impl FnMut(GameAt) -> anyhow::Result<()>,
+    ) -> anyhow::Result<()> {
+        let number = at.number;
+        if self.find(number, &at.game).is_some() {
+            visit(at)?;
+        }
+        match &self.numbers {
+            Some(numbers) if number >= numbers.last() => Err(Enough.into()),
+            _ => Ok(()),
+        }
     }
 
     /// Whether a position is the only condition.

@@ -1,6 +1,6 @@
 //! `crownhead pdn print`: games and positions as a page to print.
 
-use super::reading::GameAt;
+use super::reading::{GameAt, ShowProgress};
 use super::selection::ChosenGames;
 use super::show::{numbered, position_after};
 use crate::Status;
@@ -82,7 +82,11 @@ impl Print {
             every: self.every,
             labels: labels(self.letters),
         };
-        self.games.each_game_quietly(|at: GameAt| {
+        let progress = match self.output {
+            Some(_) => ShowProgress::Always,
+            None => ShowProgress::IfRedirected,
+        };
+        self.games.each_game_quietly(progress, |at: GameAt| {
             let article = article(&at.game, at.number, &sheet);
             Ok(out.write_all(article.as_bytes())?)
         })?;

@@ -1,7 +1,7 @@
 //! `crownhead pdn show`: shows one game, or a position in it.
 
 use super::index_file;
-use super::reading::{Reading, for_each_game, game_at};
+use super::reading::{Enough, Reading, ShowProgress, for_each_game, game_at};
 use crate::Status;
 use crate::arguments::whole;
 use crate::json::{PositionJson, write_json};
@@ -59,8 +59,8 @@ pub(super) struct Show {
     #[arg(long, group = "form", conflicts_with = "moment")]
     gif: bool,
 
-    /// Print a link that contains the whole game
-    #[arg(long, group = "form", conflicts_with = "moment")]
+    /// Print a link that contains the whole game, or with --move the position
+    #[arg(long, group = "form")]
     link: bool,
 
     /// With --link: the server that opens it
@@ -151,7 +151,11 @@ impl Show {
             Picture::new(self.size, bottom).write_gif(&mut *out, &boards, hundredths)?;
         } else if self.link {
             let server = self.server.trim_end_matches('/');
-            writeln!(out, "{server}{}{}", link::PATH, link::encode(&game)?)?;
+            let shared = match self.moment {
+                Some(_) => PdnGame::from_position(pos, game.rules),
+                None => game,
+            };
+            writeln!(out, "{server}{}{}", link::PATH, link::encode(&shared)?)?;
         } else {
             if self.moment.is_none() {
                 Writer::new(&mut *out).write(&game)?;
@@ -202,17 +206,14 @@ fn find(file: &Path, reading: Reading, number: u64) -> anyhow::Result<PdnGame> {
             record = game_at(&mut File::open(file)?, offset, reading)?;
         }
     } else {
-        let read = for_each_game(file, reading, |found| {
+        for_each_game(file, reading, ShowProgress::Always, |found, _| {
             games = found.number;
             if games == number {
                 record = Some(found);
-                bail!("enough");
+                return Err(Enough.into());
             }
             Ok(())
-        });
-        if record.is_none() {
-            read?;
-        }
+        })?;
     }
     let record = record.ok_or_else(|| {
         anyhow!(

@@ -1,11 +1,11 @@
 //! `crownhead pdn split`: writes games to several files.
 
-use super::reading::{GameAt, Sources};
+use super::reading::{GameAt, ShowProgress, Sources};
 use crate::Status;
 use crate::arguments::whole;
 use crate::spoken;
 use anyhow::Context;
-use clap::{Args, ValueEnum};
+use clap::{ArgGroup, Args, ValueEnum};
 use collection::{fold, opening};
 use notation::pdn::{PdnGame, Writer};
 use std::collections::HashMap;
@@ -15,6 +15,7 @@ use std::path::{Path, PathBuf};
 
 /// Write the games to several files in a folder.
 #[derive(Args)]
+#[command(group = ArgGroup::new("parts").required(true))]
 #[command(after_help = "Examples:
   crownhead pdn split games.pdn --by event --output events
   crownhead pdn split games.pdn --every 1000 --output parts")]
@@ -23,16 +24,11 @@ pub(super) struct Split {
     sources: Sources,
 
     /// What to split by: one file for each value
-    #[arg(
-        long,
-        value_name = "KEY",
-        value_enum,
-        required_unless_present = "every"
-    )]
+    #[arg(long, value_name = "KEY", value_enum, group = "parts")]
     by: Option<SplitKey>,
 
     /// Write this many games to each file
-    #[arg(long, value_name = "COUNT", conflicts_with = "by", value_parser = whole::<u64>(1..))]
+    #[arg(long, value_name = "COUNT", group = "parts", value_parser = whole::<u64>(1..))]
     every: Option<u64>,
 
     /// The folder for the new files, which must not exist there yet
@@ -64,7 +60,7 @@ impl Split {
             written: HashMap::new(),
         };
         let mut number = 0;
-        let found = self.sources.each_game(|at: GameAt| {
+        let found = self.sources.each_game(ShowProgress::Always, |at: GameAt| {
             let name = match self.by {
                 Some(key) => file_name(&value(key, &at.game)),
                 None => format!("{:06}", number / self.every.unwrap_or(1) + 1),

@@ -1,6 +1,6 @@
 //! `crownhead pdn stats`: counts results.
 
-use super::reading::GameAt;
+use super::reading::{GameAt, ShowProgress};
 use super::selection::ChosenGames;
 use crate::Status;
 use crate::json::{CountsJson, write_json};
@@ -90,10 +90,11 @@ impl From<Score> for CountsJson {
 impl Stats {
     pub(super) fn run(&self, out: &mut impl Write) -> anyhow::Result<Status> {
         let mut tally = Tally::new(self.by.grouping());
-        self.games.each_game_quietly(|at: GameAt| {
-            tally.add(&at.game);
-            Ok(())
-        })?;
+        self.games
+            .each_game_quietly(ShowProgress::Always, |at: GameAt| {
+                tally.add(&at.game);
+                Ok(())
+            })?;
         if self.json {
             write_json(out, &answer(self.by, &tally))?;
         } else {

@@ -37,6 +37,7 @@ pdn-found-at = بعد النقلة { $number } ({ $side })
 pdn-found-start = في البداية
 pdn-found-reversed = بألوان معكوسة
 pdn-found-count = { $count } من أصل { $games }
+pdn-limit-reached = توقف البحث بعد { $games } (--limit)
 pdn-indexed = في الفهرس: { $games }
 pdn-index-stale = الفهرس قديم ويُعاد بناؤه.
 pdn-duplicate = مطابقة للمباراة { $number } في { $file }

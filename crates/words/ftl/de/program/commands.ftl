@@ -33,6 +33,7 @@ pdn-found-at = nach Zug { $number } ({ $side })
 pdn-found-start = am Anfang
 pdn-found-reversed = Farben vertauscht
 pdn-found-count = { $count } von { $games }
+pdn-limit-reached = Nach { $games } beendet (--limit)
 pdn-indexed = Im Index: { $games }
 pdn-index-stale = Der Index ist veraltet und wird neu aufgebaut.
 pdn-duplicate = Gleich wie Partie { $number } in { $file }

@@ -79,6 +79,8 @@ pdn-found-reversed = colors reversed
 # $count (number): how many games fit. Example: 12
 # $games (phrase): how many there are. Example: 1,204 games
 pdn-found-count = { $count } of { $games }
+# $games (phrase): how many were found. Example: 12 games
+pdn-limit-reached = Stopped after { $games } (--limit)
 # $games (phrase): how many. Example: 1,204 games
 pdn-indexed = { $games } indexed
 pdn-index-stale = The index is out of date. Rebuilding it.

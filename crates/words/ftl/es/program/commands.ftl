@@ -53,6 +53,7 @@ pdn-found-at = después de la jugada { $number } ({ $side })
 pdn-found-start = al comienzo
 pdn-found-reversed = colores invertidos
 pdn-found-count = { $count } de { $games }
+pdn-limit-reached = Detenido tras { $games } (--limit)
 pdn-indexed = En el índice: { $games }
 pdn-index-stale = El índice no está al día. Se está rehaciendo.
 pdn-duplicate = Igual que la partida { $number } de { $file }

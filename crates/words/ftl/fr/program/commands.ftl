@@ -53,6 +53,7 @@ pdn-found-at = après le coup { $number } ({ $side })
 pdn-found-start = au début
 pdn-found-reversed = couleurs inversées
 pdn-found-count = { $count } sur { $games }
+pdn-limit-reached = Arrêt après { $games } (--limit)
 pdn-indexed = Dans l’index : { $games }
 pdn-index-stale = L’index n’est plus à jour. Il est reconstruit.
 pdn-duplicate = Identique à la partie { $number } de { $file }

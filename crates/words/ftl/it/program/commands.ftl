@@ -33,6 +33,7 @@ pdn-found-at = dopo la mossa { $number } ({ $side })
 pdn-found-start = all’inizio
 pdn-found-reversed = colori invertiti
 pdn-found-count = { $count } di { $games }
+pdn-limit-reached = Interrotto dopo { $games } (--limit)
 pdn-indexed = Nell’indice: { $games }
 pdn-index-stale = L’indice non è aggiornato. Viene ricostruito.
 pdn-duplicate = Uguale alla partita { $number } di { $file }

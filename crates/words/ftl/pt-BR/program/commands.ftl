@@ -53,6 +53,7 @@ pdn-found-at = depois do lance { $number } ({ $side })
 pdn-found-start = no início
 pdn-found-reversed = cores invertidas
 pdn-found-count = { $count } de { $games }
+pdn-limit-reached = Interrompido após { $games } (--limit)
 pdn-indexed = No índice: { $games }
 pdn-index-stale = O índice está desatualizado e está sendo refeito.
 pdn-duplicate = Igual à partida { $number } de { $file }

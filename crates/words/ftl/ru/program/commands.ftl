@@ -55,6 +55,7 @@ pdn-found-at = после хода { $number } ({ $side })
 pdn-found-start = в начале
 pdn-found-reversed = цвета переставлены
 pdn-found-count = { $count } из: { $games }
+pdn-limit-reached = Показано: { $games } (--limit)
 pdn-indexed = В указателе: { $games }
 pdn-index-stale = Указатель устарел и создаётся заново.
 pdn-duplicate = То же, что партия { $number } в файле { $file }
