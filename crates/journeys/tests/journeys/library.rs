@@ -248,6 +248,19 @@ fn games_are_dropped_and_saved() {
             text.matches("[Result").count() == 3 && text.contains("Ann"),
             "{text}"
         );
+        // Or only what's selected.
+        visit.fill("search", "ann").await?;
+        until_titles(visit, &["Ann – Bob"]).await?;
+        visit.test_id("select").await?.click().await?;
+        visit.test_id("save-selected").await?.click().await?;
+        visit
+            .until("the selected game is saved", async || {
+                let saved = "return window.saved[1] ?? null";
+                let saved = visit.script(saved, Vec::new()).await?;
+                let text = saved.as_str().unwrap_or_default();
+                Ok(text.matches("[Result").count() == 1 && text.contains("Ann"))
+            })
+            .await?;
         Ok(())
     });
 }
