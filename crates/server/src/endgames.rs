@@ -421,7 +421,7 @@ mod tests {
         assert!(endgames.catalog().is_empty());
     }
 
-    /// Whoever asks again and again waits for the disk with few threads.
+    /// However many requests there are, few threads wait for the disk.
     #[tokio::test]
     async fn few_requests_wait_for_the_disk_at_the_same_time() {
         let folder = folder();

@@ -15,7 +15,7 @@ use tokio::sync::Notify;
 /// reconnect and request what it missed.
 const MESSAGES: usize = 256;
 /// How many bytes may be queued when another message comes. The log of a long game is large, and a
-/// client can ask for it again and again without reading anything.
+/// client can ask for it repeatedly without reading anything.
 const BYTES: usize = 512 * 1024;
 /// How many games a client may watch. Each takes much more memory than a connection.
 const WATCHED: u32 = 16;

@@ -16,7 +16,7 @@ const CHARS: std::ops::RangeInclusive<usize> = 12..=128;
 const COMMON: &str = include_str!("common_passwords.txt");
 /// Passwords with fewer different characters count as common.
 const DIFFERENT: usize = 4;
-/// So do those that repeat so few characters again and again.
+/// So do those that only repeat this many characters.
 const REPEATED: usize = 7;
 
 /// The memory for one computation.
@@ -110,7 +110,7 @@ fn is_common(lower: &str) -> bool {
         || (bare.len() >= 6 && is_listed(bare))
 }
 
-/// Whether it's a few characters, again and again.
+/// Whether it only repeats a few characters.
 fn is_repeated(text: &str) -> bool {
     let all: Vec<char> = text.chars().collect();
     let most = REPEATED.min(all.len() / 2);

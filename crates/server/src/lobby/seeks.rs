@@ -170,7 +170,7 @@ impl Seeks {
         }
     }
 
-    /// If these are many, removes those that aren't open anymore, because somebody took them.
+    /// If these are many, removes those that someone has taken.
     pub(crate) async fn forget_taken(&self, seeks: &mut Vec<SeekId>) {
         if seeks.len() < MANY {
             return;
@@ -417,7 +417,7 @@ mod tests {
         assert_eq!(store.running_of(ann.id).await.unwrap(), 1);
     }
 
-    /// Somebody's seeks are taken again and again over one connection.
+    /// One connection opens many seeks, and all of them are taken.
     #[tokio::test]
     async fn seeks_that_were_taken_are_forgotten() {
         let folder = tempfile::tempdir().unwrap();

@@ -294,7 +294,7 @@ async fn seeks_are_limited_for_a_player_and_not_for_a_connection() {
     let mut searched = 0;
     let why = loop {
         let link = &mut links[usize::try_from(searched % 2).unwrap()];
-        // Somebody else's, which is gone.
+        // Someone else's, which is gone.
         let seek = SeekId::from_random([7; 12]);
         let id = searched;
         link.send(&ClientMessage::Take { id, seek }).await.unwrap();
