@@ -32,17 +32,9 @@ learn-you-play = Você joga de { $side ->
     [black] pretas
    *[white] brancas
 }.
-learn-rules-done = Muito bem, agora você conhece as regras! Jogue uma partida ou continue aprendendo.
-learn-play-game = Jogar uma partida
-learn-you-play = Você joga de { $side ->
-    [red] vermelhas
-    [black] pretas
-   *[white] brancas
-}.
 learn-not-kept = Não foi possível salvar seu progresso neste navegador.
 learn-no-engine = Não foi possível verificar o lance. Recarregue a página e tente de novo.
 learn-out-of-reach = Assim você não chega lá. Tente outro caminho.
-learn-too-few = Assim você captura poucas peças. Procure outra captura.
 learn-too-few = Assim você captura poucas peças. Procure outra captura.
 learn-not-in-line = É permitido, mas é outra abertura. Tente de novo.
 learn-wrong = { $why } Tente outra coisa.
@@ -196,14 +188,11 @@ drill-bridge = Contra a ponte
 drill-first-position = A Primeira Posição
 drill-second-position = A Segunda Posição
 drill-third-position = A Terceira Posição
-drill-second-position = A Segunda Posição
-drill-third-position = A Terceira Posição
 drill-double-corner = O canto duplo
 drill-man-down = Uma peça a menos
 drill-fourth-position = A Quarta Posição
 drill-fourth-position-draw = A Quarta Posição: segure o empate
 drill-brown = O empate do Dr. Brown
-drill-payne = O empate de Payne no canto duplo
 drill-payne = O empate de Payne no canto duplo
 drill-shut-in = Uma dama presa no canto duplo
 learn-puzzles = Problemas
@@ -223,7 +212,6 @@ learn-puzzle-next = Próximo problema
 learn-puzzle-source = De uma partida do nível { $black } contra o nível { $white }, lance { $move }
 learn-puzzle-score = Seu rating: { $rating } · sequência: { $streak } · a repetir: { $due }
 learn-rush = { $left } s · resolvidos: { $solved } · errados: { $missed }
-learn-rush-rules = Resolva o máximo que puder. O terceiro erro encerra o desafio.
 learn-rush-rules = Resolva o máximo que puder. O terceiro erro encerra o desafio.
 learn-rush-over = Fim: { $solved } resolvidos. Seu recorde: { $best }
 learn-rush-best = Melhores resultados

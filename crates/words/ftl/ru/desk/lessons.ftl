@@ -34,17 +34,9 @@ learn-you-play = Вы играете { $side ->
     [black] чёрными
    *[white] белыми
 }.
-learn-rules-done = Отлично, теперь вы знаете правила! Сыграйте партию или учитесь дальше.
-learn-play-game = Сыграть партию
-learn-you-play = Вы играете { $side ->
-    [red] красными
-    [black] чёрными
-   *[white] белыми
-}.
 learn-not-kept = Не удалось сохранить ваши успехи в этом браузере.
 learn-no-engine = Не удалось проверить ход. Обновите страницу и попробуйте ещё раз.
 learn-out-of-reach = Так туда не попасть. Попробуйте другой путь.
-learn-too-few = Так вы побьёте слишком мало шашек. Найдите другое взятие.
 learn-too-few = Так вы побьёте слишком мало шашек. Найдите другое взятие.
 learn-not-in-line = Ход возможен, но это другой дебют. Попробуйте ещё раз.
 learn-wrong = { $why } Попробуйте иначе.
@@ -216,14 +208,11 @@ drill-bridge = Против моста
 drill-first-position = Первая позиция
 drill-second-position = Вторая позиция
 drill-third-position = Третья позиция
-drill-second-position = Вторая позиция
-drill-third-position = Третья позиция
 drill-double-corner = Двойной угол
 drill-man-down = Без одной шашки
 drill-fourth-position = Четвёртая позиция
 drill-fourth-position-draw = Четвёртая позиция: удержите ничью
 drill-brown = Ничья доктора Брауна
-drill-payne = Ничья Пейна в двойном углу
 drill-payne = Ничья Пейна в двойном углу
 drill-shut-in = Дамка, запертая в двойном углу
 learn-puzzles = Задачи
@@ -244,7 +233,6 @@ learn-puzzle-source = Из партии уровня { $black } против у�
 learn-puzzle-score = Ваш рейтинг: { $rating } · серия: { $streak } · повторить: { $due }
 learn-rush = { $left } с · решено: { $solved } · ошибок: { $missed }
 learn-rush-rules = Решите как можно больше. Третья ошибка завершает игру.
-learn-rush-rules = Решите как можно больше. Третья ошибка заканчивает забег.
 learn-rush-over = Конец: решено { $solved }. Ваш рекорд: { $best }
 learn-rush-best = Лучшие результаты
 learn-rush-week = Эта неделя
