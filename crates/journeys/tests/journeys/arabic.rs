@@ -123,6 +123,10 @@ fn a_finished_game_is_kept_and_reviewed_from_right_to_left() {
         visit.until_at("/review/").await?;
         visit.square(1).await?;
         visit.until_board(game.positions()[0].board()).await?;
+        // A mark stays to the right of its move: 19-16??.
+        let written = visit.find("[data-testid=moves] button").await?;
+        let direction = written.css_value("direction").await?;
+        ensure!(direction == "ltr", "a move is {direction}");
         visit.press(words.game_next()).await?;
         visit.until_board(game.positions()[1].board()).await?;
         visit.press(words.game_first()).await?;

@@ -114,8 +114,7 @@ impl Speaker {
                     1.. => "+",
                     _ => "-",
                 };
-                let size = hundredths.unsigned_abs();
-                self.code(&format!("{sign}{}.{:02}", size / 100, size % 100))
+                self.code(&format!("{sign}{}", men(hundredths)))
             }
             Evaluation::Win { winner, plies } => {
                 let side = self.named(winner);
@@ -128,6 +127,17 @@ impl Speaker {
             Evaluation::Draw => self.words.evaluation_draw().to_owned(),
         }
     }
+
+    /// By how much one side is better, in pieces: `1.25`.
+    pub fn advantage(&self, hundredths: i32) -> String {
+        self.code(&men(hundredths))
+    }
+}
+
+/// The size of an estimate, without a sign: `1.25`.
+fn men(hundredths: i32) -> String {
+    let size = hundredths.unsigned_abs();
+    format!("{}.{:02}", size / 100, size % 100)
 }
 
 impl Words {

@@ -344,6 +344,7 @@ fn counts_tools_and_evaluations_have_words() {
     evaluation(Evaluation::Estimate(-4), "-0.04");
     evaluation(Evaluation::Estimate(0), "0.00");
     evaluation(Evaluation::Estimate(i32::MIN), "-21474836.48");
+    assert_eq!(voice().advantage(-40), "0.40");
     evaluation(Evaluation::Draw, "draw");
     let win = |plies| Evaluation::Win {
         winner: Color::Black,

@@ -61,7 +61,15 @@ fn title(opening: &Opening) -> String {
     }
 }
 
-/// The same, with the number if it has one.
+/// Breaks a title between moves, never inside one.
+fn unbroken(title: &str) -> impl IntoView + use<> {
+    title
+        .split(' ')
+        .map(|word| view! { <span class="whole">{word.to_owned()}</span>" " })
+        .collect_view()
+}
+
+/// The title of an opening, with the number if it has one.
 fn numbered_title(opening: &Opening) -> String {
     match (opening.name, opening.ballot) {
         (Some(name), Some(number)) => t().openings_ballot(number as u32, name),
@@ -380,8 +388,8 @@ fn Board(book: Arc<Book>) -> impl IntoView {
             <div class="side">
                 <header class="heading">
                     <p class="hint"><A href="/learn/openings" attr:data-testid="leave">{t().openings_all()}</A></p>
-                    <h1 class="opening-title">{heading}</h1>
-                    <p class="hint" dir="ltr" data-testid="moves">{line}</p>
+                    <h1 class="opening-title">{move || unbroken(&heading())}</h1>
+                    <p class="hint"><span dir="ltr" data-testid="moves">{line}</span></p>
                 </header>
                 <p class="task" tabindex="-1" data-testid="task">{asked}</p>
                 <LineOfText line=exercise.line otherwise=exercise.prompt()/>

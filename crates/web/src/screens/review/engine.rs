@@ -218,8 +218,8 @@ fn Score(desk: Desk, evaluation: Evaluation) -> impl IntoView {
     };
     let text = desk.words.with(|words| words.evaluation(evaluation));
     let (shown, heard) = match (evaluation, better) {
-        (Evaluation::Estimate(_), Some(side)) => {
-            let size = text.trim_start_matches(['+', '-']).to_owned();
+        (Evaluation::Estimate(hundredths), Some(side)) => {
+            let size = desk.words.with(|words| words.advantage(hundredths));
             let heard = t().review_better(desk.words.get().named(side), &size);
             (size, heard)
         }

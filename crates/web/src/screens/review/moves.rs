@@ -50,6 +50,7 @@ pub(super) fn MoveTree(desk: Desk) -> impl IntoView {
                 class:mistake=is_mistake
                 data-node=node.number().to_string()
                 tabindex=move || if stop.get() == Some(node) { "0" } else { "-1" }
+                dir="ltr"
                 aria-current=move || (cursor.get() == node).then_some("true")
                 on:click=move |_| desk.go_to(node)
             >{text}</button>
@@ -66,7 +67,7 @@ pub(super) fn MoveTree(desk: Desk) -> impl IntoView {
                     </span>
                 }
                 .into_any(),
-                Part::Words(text) => view! { <span class="said">{text}</span> }.into_any(),
+                Part::Words(text) => view! { <bdi class="said">{text}</bdi> }.into_any(),
                 Part::Sign(sign) => view! { <span class="number">{sign}</span> }.into_any(),
             })
             .collect_view()

@@ -28,6 +28,11 @@ shortcuts-variation = التحليل: تفريعات أخرى
 shortcuts-flip = التحليل: تدوير الرقعة
 shortcuts-draw = التحليل: تعليم خانة أو رسم سهم
 shortcuts-right-button = الزر الأيمن
+# The names of keys, as they are printed on keyboards in your country.
+key-enter = Enter
+key-escape = Esc
+key-home = Home
+key-end = End
 
 ## The main menu.
 

@@ -89,14 +89,10 @@ help-key-backspace = الرجوع خطوة قبل اكتمال النقلة
 help-key-escape = إلغاء النقلة التي تُدخلها
 # The names of keys, as they are printed on keyboards in your country.
 key-tab = Tab
-key-home = Home
-key-end = End
 key-page-up = Page Up
 key-page-down = Page Down
-key-enter = Enter
 key-space = Space
 key-backspace = Backspace
-key-escape = Esc
 help-readers = قارئات الشاشة
 help-readers-text = الرقعة شبكة، وكل خانة تذكر ما عليها. تُعلَن النقلات والأسر والقفزات الواجبة وتنبيهات الساعة والنتائج.
 

@@ -23,7 +23,7 @@ openings-state-known = محفوظ
 openings-state-due = للمراجعة
 openings-ballot = القرعة { $number }: { $moves }
 openings-cell = { $opening }. { $first }: { $black }. { $second }: { $white }.
-openings-task = أنت تلعب بـ{ $side }. جِد نقلات الكتاب.
+openings-task = أنت تلعب باللون { $side }. جِد نقلات الكتاب.
 openings-done = { $count ->
     [zero] صحيح!
     [one] صحيح! نقلة واحدة من الكتاب.

@@ -34,6 +34,7 @@ live-to-next = المباراة التالية
 live-watch-next = مشاهدة المباراة التالية
 live-second-follows = تأتي الآن المباراة الثانية من المباراة المزدوجة مع تبديل الألوان.
 live-new-rating = تصنيفك: { $rating } ({ $change })
+live-rating-changed = { $rating } ({ $change })
 live-tab-your-turn = دورك
 live-tab-waiting = انتظار
 live-tab-over = انتهت المباراة

@@ -28,6 +28,11 @@ shortcuts-variation = Analyse: andere Varianten
 shortcuts-flip = Analyse: Brett drehen
 shortcuts-draw = Analyse: Feld markieren, Pfeil zeichnen
 shortcuts-right-button = Rechte Taste
+# The names of keys, as they are printed on keyboards in your country.
+key-enter = Eingabe
+key-escape = Esc
+key-home = Pos1
+key-end = Ende
 
 ## The main menu.
 

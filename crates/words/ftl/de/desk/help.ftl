@@ -89,14 +89,10 @@ help-key-backspace = geht einen Schritt zurück, solange der Zug nicht fertig is
 help-key-escape = bricht den Zug ab, den du gerade eingibst
 # The names of keys, as they are printed on keyboards in your country.
 key-tab = Tab
-key-home = Pos1
-key-end = Ende
 key-page-up = Bild auf
 key-page-down = Bild ab
-key-enter = Eingabe
 key-space = Leertaste
 key-backspace = Rücktaste
-key-escape = Esc
 help-readers = Bildschirmleser
 help-readers-text = Das Brett ist ein Raster, und jedes Feld sagt, was darauf steht. Züge, geschlagene Steine, Schlagzwang, Zeitwarnungen und Ergebnisse werden angesagt.
 

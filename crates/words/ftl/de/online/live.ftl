@@ -34,6 +34,7 @@ live-to-next = Nächste Partie
 live-watch-next = Nächste Partie ansehen
 live-second-follows = Gleich folgt die zweite Partie mit getauschten Farben.
 live-new-rating = Deine Wertung: { $rating } ({ $change })
+live-rating-changed = { $rating } ({ $change })
 live-tab-your-turn = Dein Zug
 live-tab-waiting = Warten
 live-tab-over = Partie zu Ende

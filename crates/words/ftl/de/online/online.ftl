@@ -8,7 +8,7 @@ online-loading = Wird geladen …
 online-no-games-title = Kein Online-Spiel hier
 online-no-games-lead = Dieser Server liefert die App aus, hat aber keinen Platz für Online-Partien.
 online-no-games-help = Wer ihn betreibt, kann es mit diesem Befehl einschalten.
-online-play-here = Auf diesem Gerät spielen
+online-play-here = Offline spielen
 
 ## Games in lists.
 

@@ -31,6 +31,11 @@ shortcuts-variation = Review: other variations
 shortcuts-flip = Review: flip the board
 shortcuts-draw = Review: mark a square, draw an arrow
 shortcuts-right-button = Right button
+# The names of keys, as they are printed on keyboards in your country.
+key-enter = Enter
+key-escape = Escape
+key-home = Home
+key-end = End
 
 ## The main menu.
 

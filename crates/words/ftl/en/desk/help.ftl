@@ -91,14 +91,10 @@ help-key-backspace = goes back one step before the move is complete
 help-key-escape = cancels the move you're entering
 # The names of keys, as they are printed on keyboards in your country.
 key-tab = Tab
-key-home = Home
-key-end = End
 key-page-up = Page Up
 key-page-down = Page Down
-key-enter = Enter
 key-space = Space
 key-backspace = Backspace
-key-escape = Escape
 help-readers = Screen readers
 help-readers-text = The board is a grid, and each square says what is on it. Moves, captures, required jumps, clock warnings and results are announced.
 

@@ -36,6 +36,9 @@ live-second-follows = The second game of the heat comes next, with colors swappe
 # $rating (phrase): the rating after the game. Example: 1512
 # $change (code): how the game changed it. Example: +8
 live-new-rating = Your rating: { $rating } ({ $change })
+# $rating (phrase): the rating after the game. Example: 1512
+# $change (code): how the game changed it. Example: +8
+live-rating-changed = { $rating } ({ $change })
 live-tab-your-turn = Your move
 live-tab-waiting = Waiting
 live-tab-over = Game over

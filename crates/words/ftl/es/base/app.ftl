@@ -29,6 +29,11 @@ shortcuts-variation = Análisis: otras variantes
 shortcuts-flip = Análisis: girar el tablero
 shortcuts-draw = Análisis: marcar una casilla, dibujar una flecha
 shortcuts-right-button = Botón derecho
+# The names of keys, as they are printed on keyboards in your country.
+key-enter = Enter
+key-escape = Esc
+key-home = Inicio
+key-end = Fin
 
 ## The main menu.
 

@@ -99,14 +99,10 @@ help-key-backspace = retrocede un paso antes de completar la jugada
 help-key-escape = cancela la jugada que estás haciendo
 # The names of keys, as they are printed on keyboards in your country.
 key-tab = Tab
-key-home = Inicio
-key-end = Fin
 key-page-up = Re Pág
 key-page-down = Av Pág
-key-enter = Enter
 key-space = Espacio
 key-backspace = Retroceso
-key-escape = Esc
 help-readers = Lectores de pantalla
 help-readers-text = El tablero es una cuadrícula y cada casilla dice qué hay en ella. Se anuncian las jugadas, las capturas, las capturas obligatorias, los avisos del reloj y los resultados.
 

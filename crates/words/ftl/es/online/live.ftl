@@ -36,6 +36,7 @@ live-second-follows = Ahora viene la segunda partida de la ronda, con los colore
 # $rating (code): the rating after the game. Example: 1512
 # $change (code): how the game changed it. Example: +8
 live-new-rating = Tu puntuación: { $rating } ({ $change })
+live-rating-changed = { $rating } ({ $change })
 live-tab-your-turn = Te toca
 live-tab-waiting = Esperando
 live-tab-over = Terminada

@@ -29,6 +29,11 @@ shortcuts-variation = Analyse : autres variantes
 shortcuts-flip = Analyse : retourner le damier
 shortcuts-draw = Analyse : marquer une case, tracer une flèche
 shortcuts-right-button = Bouton droit
+# The names of keys, as they are printed on keyboards in your country.
+key-enter = Entrée
+key-escape = Échap
+key-home = Début
+key-end = Fin
 
 ## The main menu.
 

@@ -99,14 +99,10 @@ help-key-backspace = revient d’une étape avant la fin du coup
 help-key-escape = annule le coup en cours de saisie
 # The names of keys, as they are printed on keyboards in your country.
 key-tab = Tab
-key-home = Début
-key-end = Fin
 key-page-up = Page préc.
 key-page-down = Page suiv.
-key-enter = Entrée
 key-space = Espace
 key-backspace = Retour arrière
-key-escape = Échap
 help-readers = Lecteurs d’écran
 help-readers-text = Le damier est une grille, et chaque case dit ce qui s’y trouve. Les coups, les prises, les prises obligatoires, les alertes de temps et les résultats sont annoncés.
 

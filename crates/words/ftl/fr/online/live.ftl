@@ -36,6 +36,7 @@ live-second-follows = La partie retour vient ensuite, couleurs inversées.
 # $rating (code): the rating after the game. Example: 1512
 # $change (code): how the game changed it. Example: +8
 live-new-rating = Votre classement : { $rating } ({ $change })
+live-rating-changed = { $rating } ({ $change })
 live-tab-your-turn = À vous
 live-tab-waiting = En attente
 live-tab-over = Partie finie

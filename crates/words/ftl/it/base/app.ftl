@@ -29,6 +29,11 @@ shortcuts-variation = Analisi: altre varianti
 shortcuts-flip = Analisi: gira la damiera
 shortcuts-draw = Analisi: segna una casella, disegna una freccia
 shortcuts-right-button = Tasto destro
+# The names of keys, as they are printed on keyboards in your country.
+key-enter = Invio
+key-escape = Esc
+key-home = Home
+key-end = Fine
 
 ## The main menu.
 

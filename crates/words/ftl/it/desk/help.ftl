@@ -91,14 +91,10 @@ help-key-backspace = torna indietro di un passo prima che la mossa sia completa
 help-key-escape = annulla la mossa che stai inserendo
 # The names of keys, as they are printed on keyboards in your country.
 key-tab = Tab
-key-home = Home
-key-end = Fine
 key-page-up = Pag ↑
 key-page-down = Pag ↓
-key-enter = Invio
 key-space = Spazio
 key-backspace = Backspace
-key-escape = Esc
 help-readers = Lettori di schermo
 help-readers-text = La damiera è una griglia, e ogni casella dice che cosa contiene. Mosse, prese, prese obbligatorie, avvisi dell’orologio e risultati vengono annunciati.
 

@@ -36,6 +36,7 @@ live-second-follows = Segue la partita di ritorno, a colori invertiti.
 # $rating (code): the rating after the game. Example: 1512
 # $change (code): how the game changed it. Example: +8
 live-new-rating = Il tuo punteggio: { $rating } ({ $change })
+live-rating-changed = { $rating } ({ $change })
 live-tab-your-turn = Tocca a te
 live-tab-waiting = In attesa
 live-tab-over = Finita

@@ -29,6 +29,11 @@ shortcuts-variation = Análise: outras variantes
 shortcuts-flip = Análise: girar o tabuleiro
 shortcuts-draw = Análise: marcar uma casa, desenhar uma seta
 shortcuts-right-button = Botão direito
+# The names of keys, as they are printed on keyboards in your country.
+key-enter = Enter
+key-escape = Esc
+key-home = Home
+key-end = End
 
 ## The main menu.
 

@@ -99,14 +99,10 @@ help-key-backspace = volta um passo antes de completar o lance
 help-key-escape = cancela o lance que você está fazendo
 # The names of keys, as they are printed on keyboards in your country.
 key-tab = Tab
-key-home = Home
-key-end = End
 key-page-up = Page Up
 key-page-down = Page Down
-key-enter = Enter
 key-space = Espaço
 key-backspace = Backspace
-key-escape = Esc
 help-readers = Leitores de tela
 help-readers-text = O tabuleiro é uma grade, e cada casa diz o que há nela. Lances, capturas, capturas obrigatórias, avisos do relógio e resultados são anunciados.
 

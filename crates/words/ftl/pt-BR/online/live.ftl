@@ -36,6 +36,7 @@ live-second-follows = Agora vem a segunda partida da rodada, com as cores trocad
 # $rating (code): the rating after the game. Example: 1512
 # $change (code): how the game changed it. Example: +8
 live-new-rating = Seu rating: { $rating } ({ $change })
+live-rating-changed = { $rating } ({ $change })
 live-tab-your-turn = Sua vez
 live-tab-waiting = Esperando
 live-tab-over = Encerrada

@@ -28,6 +28,11 @@ shortcuts-variation = Разбор: другие варианты
 shortcuts-flip = Разбор: перевернуть доску
 shortcuts-draw = Разбор: отметить поле, нарисовать стрелку
 shortcuts-right-button = Правая кнопка
+# The names of keys, as they are printed on keyboards in your country.
+key-enter = Enter
+key-escape = Esc
+key-home = Home
+key-end = End
 
 ## The main menu.
 

@@ -97,14 +97,10 @@ help-key-backspace = возвращает на шаг назад, пока хо�
 help-key-escape = отменяет начатый ход
 # The names of keys, as they are printed on keyboards in your country.
 key-tab = Tab
-key-home = Home
-key-end = End
 key-page-up = Page Up
 key-page-down = Page Down
-key-enter = Enter
 key-space = Пробел
 key-backspace = Backspace
-key-escape = Esc
 help-readers = Скринридеры
 help-readers-text = Доска — это сетка, и каждое поле сообщает, что на нём стоит. Ходы, взятия, обязательные взятия, предупреждения о времени и результаты произносятся вслух.
 

@@ -34,6 +34,7 @@ live-to-next = Следующая
 live-watch-next = Смотреть следующую партию
 live-second-follows = Дальше — вторая партия микроматча, со сменой цвета.
 live-new-rating = Ваш рейтинг: { $rating } ({ $change })
+live-rating-changed = { $rating } ({ $change })
 live-tab-your-turn = Ваш ход
 live-tab-waiting = Ожидание
 live-tab-over = Партия окончена

@@ -38,7 +38,9 @@ pub(super) fn Player(
         let rating = table.rating(color).map(|RatingInGame { now, change }| {
             let rating = online_words::rating(now.value, now.provisional);
             match change {
-                Some(change) => format!("{rating} ({})", live_texts::rating_change(change)),
+                Some(change) => {
+                    t().live_rating_changed(&rating, &live_texts::rating_change(change))
+                }
                 None => rating,
             }
         });
