@@ -1,4 +1,4 @@
-//! Files of games: every game that can be read is legal.
+//! Game files: every game that can be read is legal.
 //!
 //! Lengths and checksums are corrected first, because no mutation would ever hit them.
 #![no_main]

@@ -40,7 +40,7 @@ pub fn openings_of_deck(deck: Deck) -> Vec<Opening> {
     deck.iter().map(opening).collect()
 }
 
-/// The openings in a file of games: each game is one, or its first moves are.
+/// The openings in a game file: each game is one, or its first moves are.
 ///
 /// Every game must be valid and leave something to play, or the match would be misleading.
 pub fn openings_of_pdn(

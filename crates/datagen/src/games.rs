@@ -1,4 +1,4 @@
-//! Files of games with the score of every move.
+//! Game files with the score of every move.
 //!
 //! Little-endian. A 32-byte header, then the games one after another.
 //!
@@ -131,7 +131,7 @@ fn sorted_moves(pos: &Position) -> rules::MoveList {
     moves
 }
 
-/// The run that a file of games belongs to.
+/// The run that a game file belongs to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Origin {
     /// The seed of the run.
@@ -156,14 +156,14 @@ impl Origin {
     }
 }
 
-/// Why a file of games can't be read.
+/// Why a game file can't be read.
 #[derive(Debug, thiserror::Error)]
 pub enum GamesError {
     /// The file can't be read or written at all.
     #[error("can't read or write the games")]
     Io(#[from] io::Error),
-    /// The file doesn't start like a file of games.
-    #[error("not a file of games: it does not begin with CROWNGAM")]
+    /// The file doesn't start like a game file.
+    #[error("not a game file: it does not begin with CROWNGAM")]
     NotGames,
     /// The format is newer or older than this program.
     #[error("version {0} of the game format isn't supported, only version {VERSION}")]
@@ -432,7 +432,7 @@ mod tests {
                 Reader::new(file.as_slice()).and_then(Iterator::collect::<Result<Vec<_>, _>>);
             assert_eq!(result.unwrap_err().to_string(), expected);
         }
-        let not_games = "not a file of games: it does not begin with CROWNGAM";
+        let not_games = "not a game file: it does not begin with CROWNGAM";
         check(Vec::clear, not_games);
         check(|file| file[0] = 0, not_games);
         check(

@@ -2,7 +2,7 @@
 //!
 //! * [`draw_opening`]: a random opening.
 //! * [`SelfPlay`]: one game.
-//! * [`games`]: files of games, a few bytes per move. These are worth keeping.
+//! * [`games`]: game files, a few bytes per move. These are worth keeping.
 //! * [`generate`]: many games, several in parallel, each thread with its own file.
 //! * [`positions_of`]: the trainer's records, derived from the games on demand.
 //!

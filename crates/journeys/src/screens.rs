@@ -83,7 +83,7 @@ impl Visit {
         Ok(())
     }
 
-    /// Drops a file of games on the library and waits for the report.
+    /// Drops a game file on the library and waits for the report.
     pub async fn drop_games(&self, name: &str, pdn: &str) -> Result<()> {
         let script = "const [name, pdn] = arguments;
             const data = new DataTransfer();

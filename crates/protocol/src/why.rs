@@ -13,7 +13,7 @@ macro_rules! reasons {
     )*) => {
         /// The reason for a refusal, with the values behind it.
         ///
-        /// In JSON, the field `why` has the reason, and the values are fields next to it.
+        /// In JSON, the `why` field has the reason, and the values are fields next to it.
         /// [`Why::code`] groups the reasons into a few kinds, which is enough for most programs.
         #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
         #[serde(tag = "why", rename_all = "snake_case")]

@@ -110,7 +110,7 @@ pub(crate) fn read_take_backs(text: &str) -> Option<TakeBacks> {
     value_of(&TAKE_BACK_WORDS, text)
 }
 
-/// The values of the tag `Termination`. The winner is in the tag `Result`. Uses PGN's words if
+/// The values of the `Termination` tag. The winner is in the `Result` tag. Uses PGN's words if
 /// there are any.
 const STATUS_WORDS: [(Kind, &str); 13] = [
     (Kind::Playing, "unterminated"),

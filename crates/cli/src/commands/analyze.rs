@@ -28,7 +28,7 @@ use std::time::Duration;
     after_help = "For a position: the best lines, each with its score for the side to move, in men, or how the
 game ends. Press Ctrl-C to stop the search and show the result.
 
-For a file of games, PDN or JSON: every move gets a quick look, and moves where the game may have
+For a game file, PDN or JSON: every move gets a quick look, and moves where the game may have
 turned get one ten times as long. Mistakes are listed with the better move and the reason: ? costs a
 quarter of a point or more, ?? a third. ?! marks the worst step of a slide from an even game to a
 lost one. --output writes the games with these marks, the reasons, the better lines as variations
@@ -43,7 +43,7 @@ Examples:
   crownhead analyze games.pdn --nodes 100000 --json"
 )]
 pub(crate) struct Analyze {
-    /// A position as FEN, `start`, or a file of games
+    /// A position as FEN, `start`, or a game file
     #[arg(value_name = "FEN|FILE")]
     target: String,
 
@@ -101,7 +101,7 @@ impl Analyze {
                     self.output.is_none(),
                     "--output is for games: a position has nothing to annotate"
                 );
-                anyhow::ensure!(self.game.is_none(), "--game is for a file of games");
+                anyhow::ensure!(self.game.is_none(), "--game is for a game file");
                 let limits = self.limits.limits(Duration::from_secs(3));
                 let analyst = Analyst::new(options, limits, control);
                 position::analyze(out, analyst, &pos, self.lines.into(), self.json)

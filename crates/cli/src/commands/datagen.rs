@@ -96,12 +96,12 @@ struct Play {
     endgames: Option<PathBuf>,
 }
 
-/// Turn games into a file of positions for the trainer.
+/// Turn games into a position file for the trainer.
 #[derive(Args)]
 #[command(after_help = "Example:
   crownhead datagen positions games/*.games --output all.records --endgames")]
 struct Positions {
-    /// Files of games
+    /// Game files
     #[arg(required = true, value_name = "FILE")]
     games: Vec<PathBuf>,
 
@@ -132,7 +132,7 @@ struct Evaluate {
     #[arg(value_name = "NETWORK")]
     net: PathBuf,
 
-    /// A file of positions
+    /// A position file
     #[arg(value_name = "FILE")]
     records: PathBuf,
 

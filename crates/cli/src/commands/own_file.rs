@@ -1,4 +1,4 @@
-//! Replacing a file of games with what was read from it.
+//! Replacing a game file with what was read from it.
 
 use anyhow::ensure;
 use clap::Args;

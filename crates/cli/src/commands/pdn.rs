@@ -1,4 +1,4 @@
-//! `crownhead pdn`: work with files of games.
+//! `crownhead pdn`: work with game files.
 
 mod arrange;
 mod check;

@@ -54,7 +54,7 @@ impl Puzzles {
 /// The puzzles to work on.
 #[derive(Args)]
 struct FileArg {
-    /// A file of puzzles [default: those in the program]
+    /// A puzzle file [default: those in the program]
     #[arg(value_name = "FILE")]
     file: Option<PathBuf>,
 }

@@ -73,6 +73,6 @@ fn what_cannot_be_done_is_explained() {
     );
     check(
         &["positions", "text", "--output", "all"],
-        "cannot read text: not a file of games: it does not begin with CROWNGAM",
+        "cannot read text: not a game file: it does not begin with CROWNGAM",
     );
 }

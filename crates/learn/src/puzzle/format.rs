@@ -1,4 +1,4 @@
-//! The file of puzzles. `docs/formats.md` describes it byte by byte.
+//! The puzzle file. `docs/formats.md` describes it byte by byte.
 
 use super::{Goal, MAX_SOLUTION, Puzzle, Solved, Themes};
 use engine::Level;
@@ -15,21 +15,21 @@ pub struct PuzzleFile {
     pub puzzles: Vec<Puzzle>,
 }
 
-/// Bytes that aren't a file of puzzles.
+/// Bytes that aren't a puzzle file.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum BrokenPuzzles {
     /// The first bytes are wrong.
-    #[error("not a file of puzzles")]
+    #[error("not a puzzle file")]
     NotPuzzles,
     /// The version is unknown.
-    #[error("version {0} of the file of puzzles is unknown")]
+    #[error("version {0} of the puzzle file is unknown")]
     Version(u8),
     /// The checksum doesn't match.
-    #[error("the checksum of the file of puzzles is wrong")]
+    #[error("the checksum of the puzzle file is wrong")]
     Checksum,
     /// The file ends too early, or something follows its end.
-    #[error("the file of puzzles has the wrong length")]
+    #[error("the puzzle file has the wrong length")]
     Length,
     /// A puzzle makes no sense.
     #[error("puzzle {0} of the file is invalid")]

@@ -13,9 +13,9 @@ use crate::{Fen, FenFault, excerpt};
 use rules::{Color, Coords, Labels, MAX_JUMPS, Move, Position, Refusal, RuleSet, Square};
 use std::iter;
 
-/// The value of the tag `Rules` for the house rule that a man can't capture a king.
+/// The value of the `Rules` tag for the house rule that a man can't capture a king.
 pub(super) const KINGS_SAFE_FROM_MEN: &str = "KingsSafeFromMen";
-/// The value of the tag `Rules` for the official rules, which don't need one.
+/// The value of the `Rules` tag for the official rules, which don't need one.
 pub(super) const OFFICIAL: &str = "Official";
 
 /// Plays a game through the rules. Anything that can't be played is dropped and reported.
@@ -42,7 +42,7 @@ struct Checker {
     rules: RuleSet,
     /// The parser's findings, and the checker's.
     flaws: Flaws,
-    /// From whose left the letters of the squares are counted: as the tag `GameType` says, or as
+    /// From whose left the letters of the squares are counted: as the `GameType` tag says, or as
     /// the first letters show.
     letters_from: Option<Color>,
     told_of_number: bool,
@@ -121,7 +121,7 @@ impl Checker {
         }
     }
 
-    /// The position the game starts from: from the tag `FEN`, from a setup before the first move,
+    /// The position the game starts from: from the `FEN` tag, from a setup before the first move,
     /// or the standard one. `None` if the tag isn't a position.
     fn start(&mut self, game: &mut WrittenGame) -> Option<Position> {
         if let Some(tag) = game.tag("FEN")
@@ -204,7 +204,7 @@ impl Checker {
         }
     }
 
-    /// Corrects the tag `PlyCount`, if there is one.
+    /// Corrects the `PlyCount` tag, if there is one.
     fn correct_ply_count(&mut self, game: &mut PdnGame, tag: Option<&WrittenTag>) {
         let Some(tag) = tag else {
             return;
@@ -397,7 +397,7 @@ impl Checker {
 
 /// The game that this is, and where that shows, if it isn't ours.
 ///
-/// The tag `GameType` says so. Without one, squares that our board doesn't have give the game away,
+/// The `GameType` tag says so. Without one, squares that our board doesn't have give the game away,
 /// or a first move that no Black man can make.
 fn variant_of(game: &WrittenGame) -> Option<(Variant, Place)> {
     if let Some(tag) = game.tag("GameType") {

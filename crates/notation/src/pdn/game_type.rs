@@ -1,4 +1,4 @@
-//! The tag `GameType`: which game it is, and how its squares are named.
+//! The `GameType` tag: which game it is, and how its squares are named.
 
 use rules::Color;
 use std::fmt;
@@ -38,7 +38,7 @@ pub enum Variant {
 }
 
 impl Variant {
-    /// The game with this number in the tag `GameType`.
+    /// The game with this number in the `GameType` tag.
     const fn from_number(number: u32) -> Variant {
         match number {
             20 => Variant::International,
@@ -110,7 +110,7 @@ impl fmt::Display for Variant {
     }
 }
 
-/// What the tag `GameType` says.
+/// What the `GameType` tag says.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum GameType {
     /// American checkers.

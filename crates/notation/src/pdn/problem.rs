@@ -5,7 +5,7 @@ use crate::{FenError, ParseMoveError, WrittenMove, excerpt};
 use rules::{Color, Labels, Move, Reason, Refusal, Square};
 use std::fmt;
 
-/// A problem in a file of games.
+/// A problem in a game file.
 ///
 /// It prints as
 /// `game 3, move 12 of White, line 40, column 7: 24-19 is not legal: expected 22x15 or 22x17`. The
@@ -77,7 +77,7 @@ pub enum Severity {
     Error,
 }
 
-/// What is wrong in a file of games.
+/// What is wrong in a game file.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum ProblemKind {
@@ -185,7 +185,7 @@ pub enum ProblemKind {
     /// The game has no end. It's assumed to end where the next one starts.
     #[error("the game has no end: expected a result or * before the next game")]
     NoTerminator,
-    /// The tag `Result` and the end of the game disagree. The tag counts.
+    /// The `Result` tag and the end of the game disagree. The tag counts.
     #[error("the tag says {tag}, but the game ends with {terminator}")]
     ResultsDiffer {
         /// The result in the tag.
@@ -212,7 +212,7 @@ pub enum ProblemKind {
         /// Who won on the board.
         winner: Color,
     },
-    /// The value of the tag `Result` isn't a result.
+    /// The value of the `Result` tag isn't a result.
     #[error("{text:?} is not a result: expected 1-0, 0-1, 1/2-1/2, 0-0 or *")]
     NotAResult {
         /// The value of the tag.
@@ -240,7 +240,7 @@ pub enum ProblemKind {
         /// The correct number.
         expected: u32,
     },
-    /// The tag `PlyCount` doesn't match the moves. It's corrected.
+    /// The `PlyCount` tag doesn't match the moves. It's corrected.
     #[error("the tag PlyCount says {tag}, but there are {count} moves")]
     WrongPlyCount {
         /// The value of the tag.
@@ -248,13 +248,13 @@ pub enum ProblemKind {
         /// The number of moves, counting each side's separately.
         count: usize,
     },
-    /// The tag `GameType` is unknown. The game is read as American checkers.
+    /// The `GameType` tag is unknown. The game is read as American checkers.
     #[error("the GameType {text:?} is unknown: expected \"21\" or \"21,B,8,8,N1,0\"")]
     UnknownGameType {
         /// The value of the tag.
         text: String,
     },
-    /// The tag `Rules` is unknown. The official rules are used.
+    /// The `Rules` tag is unknown. The official rules are used.
     #[error("the rules {text:?} are unknown: expected \"Official\" or \"KingsSafeFromMen\"")]
     UnknownRules {
         /// The value of the tag.

@@ -1,4 +1,4 @@
-//! Files of games as data: what's read from each, and every problem in it.
+//! Game files as data: what's read from each, and every problem in it.
 //!
 //! Each `.pdn` file under `fixtures/pdn` has a `.report` next to it. Running the tests with
 //! `BLESS=1` rewrites the reports; review them before you commit.

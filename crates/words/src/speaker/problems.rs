@@ -1,4 +1,4 @@
-//! Problems in files of games. These messages belong to the library.
+//! Problems in game files. These messages belong to the library.
 
 use super::Speaker;
 use notation::WrittenMove;

@@ -1,4 +1,4 @@
-//! Rearranges files of games: filter, merge, dedupe, sort.
+//! Rearranges game files: filters, merges, sorts, and removes duplicates.
 
 use super::output::Output;
 use super::reading::{GameAt, Sources, game_at};

@@ -1,4 +1,4 @@
-//! `crownhead pdn check`: checks files of games, and the results in them.
+//! `crownhead pdn check`: checks game files, and the results in them.
 
 use super::problems;
 use super::reading::{Reading, ShowProgress, Skipped, Sources, for_each_game};

@@ -1,4 +1,4 @@
-//! The index next to a file of games.
+//! The index next to a game file.
 
 use super::reading::{Reading, ShowProgress, Sources, for_each_game};
 use crate::Status;

@@ -15,7 +15,7 @@ use std::fs::File;
 use std::io::{self, BufRead, BufReader, IsTerminal, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
-/// The files of games that a command reads.
+/// The game files that a command reads.
 #[derive(Args)]
 pub(super) struct Sources {
     /// The files, PDN or JSON; `-` is standard input

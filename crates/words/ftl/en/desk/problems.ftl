@@ -1,4 +1,4 @@
-### Problems in files of games. Each message is one or two sentences. “We” is the program that reads the file.
+### Problems in game files. Each message is one or two sentences. “We” is the program that reads the file.
 
 # $game (number): the game in the file. Example: 3
 # $what (phrase): what's wrong, a sentence or two. Example: A comment has no end.

@@ -18,7 +18,7 @@ analyze-game = Game { $number }: { $black } – { $white }, { $result }: { $coun
 # $better (phrase): how good the best move is. Example: Red wins in 7
 # $moves (code): the best line. Example: 22-18 9-14
 analyze-better = { $score }; better: { $moves } ({ $better })
-# A comment in a file of games.
+# A comment in a game file.
 # $moves (code): the better line. Example: 22-17 9-14
 # $better (phrase): how good it is. Example: +0.05
 # $score (phrase): how good the move played is. Example: -1.50

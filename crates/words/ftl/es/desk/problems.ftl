@@ -1,4 +1,4 @@
-### Problems in files of games. Each message is one or two sentences. “We” is the program that reads the file.
+### Problems in game files. Each message is one or two sentences. “We” is the program that reads the file.
 
 pdn-in-game = Partida { $game }: { $what }
 pdn-at-move = Partida { $game }, jugada { $number } ({ $side }): { $what }

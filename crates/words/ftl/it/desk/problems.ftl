@@ -1,4 +1,4 @@
-### Problems in files of games. Each message is one or two sentences. “We” is the program that reads the file.
+### Problems in game files. Each message is one or two sentences. “We” is the program that reads the file.
 
 pdn-in-game = Partita { $game }: { $what }
 pdn-at-move = Partita { $game }, mossa { $number } ({ $side }): { $what }
