@@ -8,7 +8,7 @@ use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 use web_sys::{ErrorEvent, MessageEvent, Worker, WorkerOptions, WorkerType};
 
-/// Where our server has the worker's script.
+/// Where our server keeps the worker's script.
 pub const SCRIPT: &str = "/engine.js";
 
 /// What the page receives.

@@ -261,7 +261,7 @@ impl Library {
         for (_, slot) in self.singles.drain() {
             self.groups[slot] = None;
         }
-        // Gaps at the end are where they usually were.
+        // Usually, they were at the end, so only gaps there are removed.
         while self.groups.pop_if(|group| group.is_none()).is_some() {}
     }
 

@@ -44,7 +44,7 @@ impl GameLock {
         self.request(IfHeld::GiveUp, lost).await
     }
 
-    /// Waits until no other tab holds the lock, and holds it. Returns whether it's held: not if the
+    /// Waits until no other tab holds the lock, then takes it. Returns whether it's held: not if the
     /// lock was taken or released in the meantime.
     pub(crate) async fn wait(&self, lost: Callback<()>) -> bool {
         self.request(IfHeld::Wait, lost).await

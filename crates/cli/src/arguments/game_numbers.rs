@@ -1,4 +1,4 @@
-//! Which games of a file to work on.
+//! Which games in a file to work on.
 
 use std::ops::RangeInclusive;
 use std::str::FromStr;

@@ -50,7 +50,7 @@ pub(crate) struct Analyze {
     #[command(flatten)]
     limits: LimitArgs,
 
-    /// Analyze only these games of the file: `3,5-8`
+    /// Analyze only these games in the file: `3,5-8`
     #[arg(long, alias = "games", value_name = "NUMBERS")]
     game: Option<GameNumbers>,
 

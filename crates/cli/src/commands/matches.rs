@@ -56,7 +56,7 @@ pub(crate) struct Matches {
     #[arg(long, value_name = "DECK", default_value = "eleven-man", value_parser = super::ballots::deck_parser())]
     deck: Deck,
 
-    /// Openings: the games of a PDN file instead of a deck
+    /// Openings: the games in a PDN file instead of a deck
     #[arg(long, value_name = "FILE", conflicts_with = "deck")]
     openings: Option<PathBuf>,
 

@@ -428,7 +428,7 @@ fn openings_are_explored_move_by_move() {
     journey(Setup::DESKTOP.still(), async |visit| {
         visit.open("/learn/explorer").await?;
         visit.check_accessibility().await?;
-        // The book, the engine, and games of a file.
+        // The book, the engine, and games in a file.
         visit.test_id("move-11-15").await?;
         visit
             .until("the engine has looked at every move", async || {

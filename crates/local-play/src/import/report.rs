@@ -33,19 +33,19 @@ pub enum ImportRefusal {
     GameTooLarge,
 }
 
-/// A problem with one game of a file.
+/// A problem with one game in a file.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum ImportProblem {
     /// A problem found by the PDN or JSON reader.
     InFile(Box<Problem>),
     /// The game has no result, so the file may be cut off.
     NoEnd {
-        /// Which game of the file, counted from 1.
+        /// Which game in the file, counted from 1.
         game: u64,
     },
     /// The game was saved by this program, but can't be played on.
     NotResumable {
-        /// Which game of the file, counted from 1.
+        /// Which game in the file, counted from 1.
         game: u64,
         /// The reason.
         why: BadSave,

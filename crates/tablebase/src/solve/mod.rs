@@ -37,7 +37,7 @@ pub(crate) trait Ruler: Send + Sync {
 
 /// Counts plies.
 pub(crate) enum CountPlies {}
-/// Distinguishes wins from losses, and no more.
+/// Distinguishes wins from losses, and nothing else.
 pub(crate) enum OnlyResults {}
 
 impl Ruler for CountPlies {

@@ -218,7 +218,7 @@ pub(crate) fn address(id: &str, state: SavedGameState) -> String {
     format!("/{screen}/{id}")
 }
 
-/// Returns the collection for the games of a file: its name without the ending.
+/// Returns the collection for the games in a file: its name without the ending.
 fn collection_of(file: &str) -> String {
     let name = file.rsplit_once('.').map_or(file, |(name, _)| name);
     local_play::one_line(name)

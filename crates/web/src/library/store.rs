@@ -201,7 +201,7 @@ impl Store {
         Ok(number_of(key).unwrap_or_default())
     }
 
-    /// Makes the facts and positions of a batch again from its games, and stores them. `None` if the
+    /// Rebuilds the facts and positions of a batch from its games, and stores them. `None` if the
     /// games can't be read.
     pub(super) async fn restore(self, number: u32) -> Stored<Option<(Batch, Positions)>> {
         let stores = [GAMES, FACTS, POSITIONS];

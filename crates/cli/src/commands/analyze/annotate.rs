@@ -17,8 +17,8 @@ const SHOWN_REASONS: usize = 2;
 const REVIEW: &str = "review";
 
 /// Writes the review into the game: the evaluation after each move, plus a mark, the reasons,
-/// arrows and the better line if it deserves them. Everything an earlier review wrote is replaced,
-/// and the rest stays.
+/// arrows and the better line if the move deserves them. Everything an earlier review wrote is
+/// replaced, and the rest stays.
 pub(super) fn annotate(game: &mut PdnGame, review: &Review, annotator: &str) {
     game.tags
         .set("Annotator", annotator)

@@ -19,7 +19,7 @@ use std::fs::File;
 use std::io::{self, BufRead, BufReader, Write};
 use std::path::Path;
 
-/// What to do with the games of a file.
+/// What to do with the games in a file.
 pub(super) struct Task<'a> {
     pub(super) source: &'a str,
     /// The games to analyze, or `None` for all of them. The others are written as they are.
@@ -30,7 +30,7 @@ pub(super) struct Task<'a> {
     pub(super) jobs: usize,
 }
 
-/// A game of a file.
+/// A game in a file.
 struct ReviewedGame {
     number: u64,
     game: PdnGame,

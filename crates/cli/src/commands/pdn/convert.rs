@@ -1,4 +1,4 @@
-//! `crownhead pdn convert`: writes the games of a file in a clean form.
+//! `crownhead pdn convert`: writes the games in a file in a clean form.
 
 use super::reading::{ReadSummary, Reading, ShowProgress, read_files};
 use crate::Status;
@@ -11,7 +11,7 @@ use notation::pdn::{PdnGame, Style, Writer};
 use std::io::Write;
 use std::path::PathBuf;
 
-/// Write all games of a file in a clean form.
+/// Write all games in a file in a clean form.
 #[derive(Args)]
 #[command(after_help = "Examples:
   crownhead pdn convert old.pdn --output clean.pdn

@@ -121,7 +121,7 @@ pub(super) struct ReadSummary {
 }
 
 impl Sources {
-    /// Reads every game of every file. Problems go to standard error.
+    /// Reads every game in every file. Problems go to standard error.
     pub(super) fn each_game(
         &self,
         progress: ShowProgress,
@@ -130,7 +130,7 @@ impl Sources {
         read_files(&self.files, self.reading, true, progress, visit)
     }
 
-    /// Reads every game of every file, for commands that must not lose anything. `pdn check` names
+    /// Reads every game in every file, for commands that must not lose anything. `pdn check` names
     /// the problems.
     pub(super) fn each_game_quietly(
         &self,
@@ -185,12 +185,12 @@ pub(super) fn read_files(
     Ok(found)
 }
 
-/// The error with which a visitor of games says that it has seen enough. Reading ends well then.
+/// What `visit` returns once it has seen enough games. Reading then ends without an error.
 #[derive(Debug, thiserror::Error)]
 #[error("enough games")]
 pub(super) struct Enough;
 
-/// Calls `visit` with every game of a PDN or JSON file, and with the progress; `-` is standard input.
+/// Calls `visit` with every game in a PDN or JSON file, and with the progress; `-` is standard input.
 pub(super) fn for_each_game(
     path: &Path,
     reading: Reading,

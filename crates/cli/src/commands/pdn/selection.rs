@@ -38,7 +38,7 @@ impl ChosenGames {
 #[derive(Args)]
 #[command(next_help_heading = "Which games")]
 struct Selection {
-    /// Only these games of the file: `3,5-8`
+    /// Only these games in the file: `3,5-8`
     #[arg(long, value_name = "NUMBERS")]
     game: Option<GameNumbers>,
     /// A player on either side, or part of the name; case and accents don't matter

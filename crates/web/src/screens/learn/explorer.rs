@@ -44,7 +44,7 @@ enum Source {
     File,
 }
 
-/// The games of a file.
+/// The games in a file.
 #[derive(Clone, Default)]
 struct FileGames {
     positions: Arc<Positions>,
@@ -221,7 +221,7 @@ impl Explorer {
         spawn_local(self.library.refresh());
     }
 
-    /// Reads the games of a file, a few at a time, so that the page stays alive.
+    /// Reads the games in a file, a few at a time, so that the page stays alive.
     fn read_file(self, file: web_sys::File) {
         self.source.set(Source::File);
         self.file.set(FileGames::default());

@@ -169,8 +169,8 @@ import-unreadable = Le navigateur n’a pas pu lire le fichier.
 import-game-too-large = Une de ses parties dépasse { $size } Mo.
 # $count (number). Example: 12
 import-more-problems = … et { $count } de plus.
-# $number (number): which game of the file. Example: 3
+# $number (number): which game in the file. Example: 3
 import-problem-no-end = La partie { $number } n’a pas de fin. Le fichier est peut-être tronqué.
-# $number (number): which game of the file. Example: 3
+# $number (number): which game in the file. Example: 3
 # $why (phrase): the reason, in technical English. Example: the clock is missing
 import-problem-not-resumable = La partie { $number } ne peut pas être reprise, mais vous pouvez l’analyser. { $why }

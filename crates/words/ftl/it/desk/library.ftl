@@ -172,8 +172,8 @@ import-more-problems = { $count ->
     [one] … e un altro.
    *[other] … e altri { $count }.
 }
-# $number (number): which game of the file. Example: 3
+# $number (number): which game in the file. Example: 3
 import-problem-no-end = La partita { $number } non ha una fine. Forse il file è incompleto.
-# $number (number): which game of the file. Example: 3
+# $number (number): which game in the file. Example: 3
 # $why (phrase): the reason, in technical English. Example: the clock is missing
 import-problem-not-resumable = La partita { $number } non si può continuare, ma puoi analizzarla. { $why }
