@@ -4,7 +4,7 @@
 //! number and up to four records:
 //!
 //! - `games`: the IDs and the PDN. It's found by the ID of any of its games.
-//! - `facts` and `positions`: what the library has in memory. They can be made again from the games.
+//! - `facts` and `positions`: what the library has in memory. They can be rebuilt from the games.
 //! - `marks`: what the user did with its games.
 //!
 //! There's also one record of marks for games that are stored one by one, and `trash` has those of

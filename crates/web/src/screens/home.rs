@@ -42,7 +42,7 @@ pub(crate) fn Home() -> impl IntoView {
     let navigate = use_navigate();
     let go = StoredValue::new_local(move |to: &str| navigate(to, NavigateOptions::default()));
     let go = move |to: &str| go.with_value(|go| go(to));
-    // A game is saved before it's opened. Until then, a second click or a move must not start another one.
+    // A game is saved before it's opened. Until then, no second one starts.
     let has_begun = StoredValue::new(false);
     let tell = move |begun: Result<(), String>| match begun {
         Ok(()) => has_begun.set_value(true),
