@@ -38,7 +38,7 @@ learn-reply = Your opponent plays { $move }. Your turn.
 learn-right = That's right!
 learn-lesson-done = Well done, that's the whole lesson!
 # Shown after the last lesson of the first course.
-learn-rules-done = Well done, now you know the rules! Play a game, or go on learning.
+learn-rules-done = Well done, now you know the rules! Play a game, or keep learning.
 learn-play-game = Play a game
 # $side (side): who the learner plays. Example: White
 learn-you-play = You play { $side }.
