@@ -48,7 +48,7 @@ fuzz_target!(|input: &[u8]| {
     let _ = (library.continuations(Position::START), library.own_book(), library.expired(i64::MAX));
 });
 
-/// A query from lines such as `search=lee`. It's the same after it was an address.
+/// A query from lines such as `search=lee`. It stays the same when it's turned into an address and back.
 fn query(text: &str) -> Query {
     let get = |name: &str| {
         let lines = text.lines().filter_map(|line| line.split_once('='));

@@ -5,7 +5,7 @@ use libfuzzer_sys::fuzz_target;
 use notation::pdn::{GameRecord, PdnGame, Reader};
 
 fuzz_target!(|input: &[u8]| {
-    // Any code units, also halves of characters.
+    // Any code units, even halves of characters.
     for mark in [[0xFF, 0xFE], [0xFE, 0xFF]] {
         let bytes = [&mark, input].concat();
         for record in read(&bytes) {

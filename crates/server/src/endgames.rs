@@ -90,7 +90,7 @@ impl Endgames {
         }
     }
 
-    /// Waits until another request may be answered. Those that wait for the disk mustn't take all
+    /// Waits until another request may be answered. Those that wait for the disk must not take all
     /// threads.
     pub(crate) async fn place(&self) -> Option<OwnedSemaphorePermit> {
         Arc::clone(&self.places).acquire_owned().await.ok()

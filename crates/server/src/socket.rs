@@ -204,7 +204,7 @@ impl Connection {
         pulse.set_missed_tick_behavior(MissedTickBehavior::Delay);
         loop {
             tokio::select! {
-                // There's most often something to send, or else to receive. Neither keeps the others
+                // Usually there's something to send, or else to receive. Neither keeps the others
                 // waiting: sending empties the queue, and a client that sends without pause is soon
                 // disconnected.
                 biased;

@@ -1,4 +1,4 @@
-//! The bill of materials: all libraries in the program, in the format CycloneDX.
+//! The bill of materials: all libraries in the program, in CycloneDX format.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;

@@ -238,7 +238,7 @@ fn a_banned_move_of_ones_own_book_is_not_played() {
     });
 }
 
-/// Opens the trash this many days later than so far.
+/// Opens the trash, this many days later than before.
 async fn open_trash_later(visit: &Visit, days: u32) -> Result<()> {
     let source = format!(
         "{{ const now = Date.now; Date.now = () => now() + {days} * 24 * 60 * 60 * 1000; }}"

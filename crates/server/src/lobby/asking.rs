@@ -23,7 +23,7 @@ const _: () = assert!(ROUND.as_millis() + 500 <= PROMISE.as_millis());
 const MOST: u16 = 2_000;
 /// How far back to look for new games. The nodes' clocks differ, and commits take time.
 const OVERLAP: room::Duration = room::Duration::from_secs(10);
-// What a round finds again was announced already.
+// What a round finds again has already been announced.
 const _: () = assert!(OVERLAP.as_millis() / 1_000 < MEMORY.as_secs());
 
 /// Keeps polling the store for seeks and games of other nodes.

@@ -67,7 +67,7 @@ impl Store {
                 true => Color::Black,
                 false => Color::White,
             };
-            // One unreadable game mustn't keep the name in all others.
+            // One unreadable game must not keep the name in all the others.
             let Some(fact) = without_name(&fact, side) else {
                 tracing::error!(game, "cannot remove a name from the first event");
                 continue;

@@ -44,7 +44,7 @@ impl SmallWrites {
         begin.in_time().await
     }
 
-    /// Takes the turn of everyone until this is dropped.
+    /// Takes everyone's turn until this is dropped.
     #[cfg(test)]
     pub(super) async fn block(&self) -> OwnedSemaphorePermit {
         let turn = Arc::clone(&self.turn).acquire_owned().await;

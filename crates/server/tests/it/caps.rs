@@ -174,7 +174,7 @@ async fn may_join(link: &mut Link, game: GameId) -> bool {
     .unwrap()
 }
 
-/// Whoever joins all games that were ever played would fill the memory of the node with them.
+/// Joining every game ever played would fill the memory of the node.
 #[tokio::test]
 async fn a_connection_watches_so_many_games_and_no_more() {
     const MOST: u8 = 16;
@@ -197,7 +197,7 @@ async fn a_connection_watches_so_many_games_and_no_more() {
         let may_watch = may_join(&mut spectator, game).await;
         assert_eq!(may_watch, place < usize::from(MOST), "{place}");
     }
-    // To join again is to catch up.
+    // Joining again means catching up.
     assert!(may_join(&mut spectator, games[0]).await);
     assert!(!may_join(&mut spectator, games[16]).await);
     for game in [games[0], games[16]] {
