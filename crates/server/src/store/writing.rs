@@ -25,7 +25,7 @@ pub(super) struct Writing {
 #[derive(Clone)]
 enum Source {
     /// One connection, which stays open. A pool would ask it before and after each transaction
-    /// whether it's alive, and wait for a silent one without a limit.
+    /// whether it's alive, and wait for a silent one forever.
     Own {
         options: Arc<AnyConnectOptions>,
         kept: Arc<Mutex<Kept>>,
