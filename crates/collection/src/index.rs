@@ -1,8 +1,8 @@
 //! An index of positions, in a separate file.
 //!
 //! ```text
-//! header      48 bytes: magic, length and time of the games file, counts, checksum
-//! games       8 bytes per game: where it starts in the games file
+//! header      48 bytes: magic, length and time of the game file, counts, checksum
+//! games       8 bytes per game: where it starts in the game file
 //! directory   8 bytes per bucket and one more: the number of entries before it
 //! entries     8 bytes per game and position, sorted: the middle of the key, the game
 //! ```
@@ -29,7 +29,7 @@ const SPILLED: usize = 12;
 /// How many bytes of entries to read at a time.
 const CHUNK: usize = 1 << 16;
 
-/// Which version of a games file an index belongs to.
+/// Which version of a game file an index belongs to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Stamp {
     /// The length of the file, in bytes.
@@ -63,7 +63,7 @@ impl<S: Read + Write + Seek> Builder<S> {
         })
     }
 
-    /// Adds the positions of a game that starts at this offset in the games file.
+    /// Adds the positions of a game that starts at this offset in the game file.
     pub fn add(&mut self, game: &PdnGame, offset: u64) -> Result<(), BuildError> {
         self.keys.clear();
         self.keys
@@ -220,7 +220,7 @@ impl<R: Read + Seek> Index<R> {
         }
     }
 
-    /// The version of the games file that it belongs to.
+    /// The version of the game file that it belongs to.
     pub const fn stamp(&self) -> Stamp {
         self.stamp
     }
@@ -277,7 +277,7 @@ impl<R: Read + Seek> Index<R> {
         Ok(games)
     }
 
-    /// Where a game starts in the games file, or `None` if there's no such game.
+    /// Where a game starts in the game file, or `None` if there's no such game.
     pub fn offset(&mut self, game: u32) -> Result<Option<u64>, IndexError> {
         if u64::from(game) >= self.games {
             return Ok(None);
