@@ -7,11 +7,13 @@ use protocol::{ClientMessage, ServerMessage};
 
 fuzz_target!(|text: &str| {
     if let Ok(message) = ClientMessage::decode(text) {
-        let again = ClientMessage::decode(&message.encode()).expect("written text can be read back");
+        let again =
+            ClientMessage::decode(&message.encode()).expect("written text can be read back");
         assert_eq!(again, message);
     }
     if let Ok(message) = ServerMessage::decode(text) {
-        let again = ServerMessage::decode(&message.encode()).expect("written text can be read back");
+        let again =
+            ServerMessage::decode(&message.encode()).expect("written text can be read back");
         assert_eq!(again, message);
     }
 });

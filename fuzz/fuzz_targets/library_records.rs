@@ -5,8 +5,8 @@
 #![no_main]
 
 use collection::Positions;
-use library::{Batch, Library, Marks, OwnBook, Query, Wording};
 use libfuzzer_sys::fuzz_target;
+use library::{Batch, Library, Marks, OwnBook, Query, Wording};
 use local_play::SavedGameState;
 use notation::pdn::GameResult;
 use rules::Position;
@@ -32,7 +32,8 @@ fuzz_target!(|input: &[u8]| {
     let comments = OwnBook::from_stored(&OwnBook::new().to_bytes(), text);
     assert!(comments.is_ok_and(|book| book.is_empty()));
 
-    let batch = Batch::from_json(text).unwrap_or_else(|| Batch::restore("".into(), 0, [("a", text)]).0);
+    let batch =
+        Batch::from_json(text).unwrap_or_else(|| Batch::restore("".into(), 0, [("a", text)]).0);
     assert_eq!(Batch::from_json(&batch.to_json()).as_ref(), Some(&batch));
     let mut library = Library::new();
     library.put_batch(1, &batch, positions.clone().unwrap_or_default(), &marks);
@@ -45,14 +46,21 @@ fuzz_target!(|input: &[u8]| {
             let _ = (listed.title(), listed.days_left(0));
         }
     }
-    let _ = (library.continuations(Position::START), library.own_book(), library.expired(i64::MAX));
+    let _ = (
+        library.continuations(Position::START),
+        library.own_book(),
+        library.expired(i64::MAX),
+    );
 });
 
 /// A query from lines such as `search=lee`. It stays the same when it's turned into an address and back.
 fn query(text: &str) -> Query {
     let get = |name: &str| {
         let lines = text.lines().filter_map(|line| line.split_once('='));
-        lines.clone().find(|(key, _)| *key == name).map(|(_, value)| value.to_owned())
+        lines
+            .clone()
+            .find(|(key, _)| *key == name)
+            .map(|(_, value)| value.to_owned())
     };
     let once = Query::from_parameters(get);
     let again = |query: &Query| {

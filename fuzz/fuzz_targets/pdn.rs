@@ -40,7 +40,9 @@ fuzz_target!(|bytes: &[u8]| {
 fn write(games: &[PdnGame], style: Style) -> String {
     let mut writer = Writer::with_style(Vec::new(), style);
     for game in games {
-        writer.write(game).expect("a value that was read can be written");
+        writer
+            .write(game)
+            .expect("a value that was read can be written");
     }
     String::from_utf8(writer.into_inner()).expect("PDN is written as UTF-8")
 }

@@ -21,7 +21,9 @@ fuzz_target!(|bytes: &[u8]| {
         assert!(again.next().is_none());
 
         let mut writer = Writer::new(Vec::new());
-        writer.write(&game).expect("a value that was read can be written");
+        writer
+            .write(&game)
+            .expect("a value that was read can be written");
         let pdn = String::from_utf8(writer.into_inner()).expect("PDN is written as UTF-8");
         let again = the_game(Reader::new(pdn.as_bytes()).next(), &pdn);
         assert!(again.moves().eq(game.moves()), "{pdn}");
