@@ -249,8 +249,6 @@ fn games_are_dropped_and_saved() {
             "{text}"
         );
         // Or only what's selected.
-        visit.fill("search", "ann").await?;
-        until_titles(visit, &["Ann – Bob"]).await?;
         visit.test_id("select").await?.click().await?;
         visit.test_id("save-selected").await?.click().await?;
         visit
@@ -258,7 +256,7 @@ fn games_are_dropped_and_saved() {
                 let saved = "return window.saved[1] ?? null";
                 let saved = visit.script(saved, Vec::new()).await?;
                 let text = saved.as_str().unwrap_or_default();
-                Ok(text.matches("[Result").count() == 1 && text.contains("Ann"))
+                Ok(text.matches("[Result").count() == 1)
             })
             .await?;
         Ok(())

@@ -216,7 +216,12 @@ fn open(path: &Path, progress: ShowProgress) -> io::Result<(Box<dyn BufRead>, Pr
     }
     let file = File::open(path)?;
     let length = file.metadata().map_or(0, |data| data.len());
-    let bar = progress.bar(length, "{wide_bar} {bytes}/{total_bytes} {eta}");
+    // A pipe has no length.
+    let template = match length {
+        0 => "{spinner} {bytes}",
+        _ => "{wide_bar} {bytes}/{total_bytes} {eta}",
+    };
+    let bar = progress.bar(length, template);
     let source = BufReader::with_capacity(1 << 17, bar.wrap_read(file));
     Ok((Box::new(source), bar))
 }
