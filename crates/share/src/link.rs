@@ -85,8 +85,7 @@ pub fn encode(game: &PdnGame) -> Result<String, LinkError> {
     }
     bytes.extend(bits.finish());
     for (code, name) in (1..).zip(TAGS) {
-        let value = game.tags.get(name).unwrap_or_default().trim();
-        let value = &value[..value.floor_char_boundary(MAX_VALUE)];
+        let value = shortened(game.tags.get(name).unwrap_or_default());
         if !value.is_empty() && !value.starts_with('?') {
             bytes.push(code);
             push_number(&mut bytes, value.len());
@@ -170,6 +169,13 @@ fn read(mut rest: &[u8]) -> Option<PdnGame> {
         rest = after;
     }
     rest.is_empty().then_some(game)
+}
+
+/// The part of a tag's value that a link has, without spaces around it.
+fn shortened(value: &str) -> &str {
+    let value = value.trim();
+    // The cut may come right after a space.
+    value[..value.floor_char_boundary(MAX_VALUE)].trim_end()
 }
 
 fn result_code(result: GameResult) -> u8 {
@@ -348,6 +354,24 @@ mod tests {
     }
 
     #[test]
+    fn a_long_tag_is_cut_and_still_opens() {
+        let mut from = PdnGame::new();
+        // The space before the last word is the last byte that fits.
+        let words = format!("{} more", "a".repeat(MAX_VALUE - 1));
+        from.tags.set("Event", &words).unwrap();
+        from.tags.set("Site", &"é".repeat(MAX_VALUE)).unwrap();
+        let read = decode(&encode(&from).unwrap()).unwrap();
+        assert_eq!(
+            read.tags.get("Event"),
+            Some("a".repeat(MAX_VALUE - 1).as_str())
+        );
+        assert_eq!(
+            read.tags.get("Site"),
+            Some("é".repeat(MAX_VALUE / 2).as_str())
+        );
+    }
+
+    #[test]
     fn damage_and_newer_versions_are_told_apart() {
         let text = encode(&game("[Black \"Ann\"]\n1. 11-15 23-19 2. 8-11 0-1")).unwrap();
         for place in 0..text.len() {
@@ -387,6 +411,18 @@ mod tests {
     }
 
     proptest! {
+        #[test]
+        fn every_link_opens(values: [String; TAGS.len()]) {
+            let mut game = PdnGame::new();
+            for (name, value) in TAGS.into_iter().zip(&values) {
+                game.tags.set(name, value).unwrap();
+            }
+            let text = encode(&game).unwrap();
+            let read = decode(&text);
+            prop_assert!(read.is_ok(), "{text}");
+            prop_assert_eq!(encode(&read.unwrap()), Ok(text));
+        }
+
         #[test]
         fn any_text_is_safe_and_what_is_read_is_written_alike(bytes: Vec<u8>) {
             let mut bytes = bytes;
