@@ -103,9 +103,9 @@ impl Endgames {
             (BUILD, Some(construction)) => change(construction, request),
             _ if !is_read => ([(ALLOW, "GET, HEAD")], ApiError::no_method()).into_response(),
             (STATUS, _) => Json(self.status()).into_response(),
-            (CATALOG, _) => send(self.catalog(), request.headers()),
+            (CATALOG, _) => send_catalog(self.catalog(), request.headers()),
             _ => match self.file(name) {
-                Some(bytes) => send(bytes, request.headers()),
+                Some(bytes) => send_table(bytes, request.headers()),
                 None => none(name),
             },
         }
@@ -181,7 +181,7 @@ impl Endgames {
 pub(crate) fn none(name: &str) -> Response {
     if name == CATALOG {
         // The answer is an empty catalog, because browsers would report an error.
-        return send(Bytes::new(), &HeaderMap::new());
+        return send_catalog(Bytes::new(), &HeaderMap::new());
     }
     if name == STATUS {
         return Json(EndgameStatus {
@@ -214,9 +214,22 @@ fn change(construction: &Construction, request: &Request) -> Response {
     (StatusCode::ACCEPTED, Json(construction.state())).into_response()
 }
 
+/// Sends a table, or the requested range of it. Its header has a checksum of the rest, so there's no
+/// need to read all of it to identify it.
+fn send_table(bytes: Bytes, asked: &HeaderMap) -> Response {
+    let head = bytes.slice(..bytes.len().min(1 << 14));
+    let etag = etag(bytes.len(), &head);
+    send(bytes, &etag, asked)
+}
+
+/// Sends a catalog. Any part of it may differ from another one of the same length.
+fn send_catalog(bytes: Bytes, asked: &HeaderMap) -> Response {
+    let etag = etag(bytes.len(), &bytes);
+    send(bytes, &etag, asked)
+}
+
 /// Sends bytes, or the requested range of them.
-fn send(bytes: Bytes, asked: &HeaderMap) -> Response {
-    let etag = etag(&bytes);
+fn send(bytes: Bytes, etag: &str, asked: &HeaderMap) -> Response {
     let is_same = |name| {
         let listed = asked.get_all(name).into_iter();
         let mut listed = listed.filter_map(|value| value.to_str().ok()?.into());
@@ -252,7 +265,7 @@ fn send(bytes: Bytes, asked: &HeaderMap) -> Response {
             }
         }
     };
-    insert(&mut response, ETAG, &etag);
+    insert(&mut response, ETAG, etag);
     insert(&mut response, ACCEPT_RANGES, "bytes");
     insert(&mut response, CACHE_CONTROL, "no-cache");
     insert(&mut response, CONTENT_TYPE, "application/octet-stream");
@@ -276,13 +289,11 @@ fn insert(response: &mut Response, name: axum::http::HeaderName, value: &str) {
     response.headers_mut().insert(name, value);
 }
 
-/// Identifies the contents. The head of a table has the checksums of the rest, so there's no need
-/// to read the whole file.
-fn etag(bytes: &Bytes) -> String {
-    const HEAD: usize = 1 << 14;
+/// Identifies contents by their length and what tells them apart from others of that length.
+fn etag(length: usize, identity: &[u8]) -> String {
     let mut digest = Sha256::new();
-    digest.update((bytes.len() as u64).to_le_bytes());
-    digest.update(&bytes[..bytes.len().min(HEAD)]);
+    digest.update((length as u64).to_le_bytes());
+    digest.update(identity);
     format!("\"{}\"", hex::encode(&digest.finalize()[..16]))
 }
 
@@ -439,6 +450,17 @@ mod tests {
         assert!((&mut waiting).now_or_never().is_none());
         drop(places);
         assert_eq!(waiting.await.unwrap().status(), StatusCode::OK);
+    }
+
+    #[test]
+    fn catalogs_that_differ_only_at_the_end_are_told_apart() {
+        let etag = |last: u8| {
+            let mut catalog = vec![0; 1 << 16];
+            catalog.push(last);
+            send_catalog(catalog.into(), &HeaderMap::new()).headers()[ETAG].clone()
+        };
+        assert_eq!(etag(1), etag(1));
+        assert_ne!(etag(1), etag(2));
     }
 
     #[tokio::test]
