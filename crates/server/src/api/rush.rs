@@ -58,7 +58,7 @@ pub(super) async fn start(
         let drawn = POOL.draw(seed);
         drawn.iter().map(|puzzle| puzzle.id()).collect::<Vec<u32>>()
     });
-    let puzzles = drawn.await.unwrap_or_default();
+    let puzzles = drawn.await.map_err(|_| ApiError::new(Why::Unavailable))?;
     let started = clock::now();
     let rush = OpenRush { seed, started };
     site.store.start_rush(player.id, rush).await?;
