@@ -41,6 +41,7 @@ mod message;
 pub mod page;
 mod reply;
 mod request;
+mod setup;
 
 pub use game::{BrokenGame, GameSoFar};
 pub use loading::Loading;
@@ -50,3 +51,4 @@ pub use reply::{
     Statistics, Verdict, Wld,
 };
 pub use request::{Clock, Limits, Opponent, Part, Request};
+pub use setup::Setup;

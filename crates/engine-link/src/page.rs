@@ -1,6 +1,6 @@
 //! The page's end of the link.
 
-use crate::{Analysis, FromWorker, Line, Played, Progress, Reply, Request, ToWorker};
+use crate::{Analysis, FromWorker, Line, Played, Progress, Reply, Request, Setup, ToWorker};
 use js_sys::{Atomics, Int32Array, Reflect, SharedArrayBuffer};
 use std::cell::RefCell;
 use std::rc::{Rc, Weak};
@@ -21,8 +21,8 @@ pub enum Event {
         /// The reply.
         reply: Reply,
     },
-    /// The worker crashed or couldn't be started. The next request starts another one, and loads
-    /// the parts again.
+    /// The worker crashed or couldn't be started. The next request starts another one, which is set
+    /// up in the same way.
     Crashed {
         /// The requests that won't be answered.
         lost: Vec<u32>,
@@ -46,8 +46,8 @@ struct Inner {
     listener: Listener,
     worker: Option<Running>,
     last_id: u32,
-    /// The parts to reload after a crash.
-    load: Option<Request>,
+    /// What a new worker is told first.
+    setup: Setup,
     /// Requests without a final reply, in order.
     open: Vec<Open>,
 }
@@ -100,7 +100,7 @@ impl EngineClient {
             listener: Rc::new(listener),
             worker: None,
             last_id: 0,
-            load: None,
+            setup: Setup::default(),
             open: Vec::new(),
         };
         EngineClient {
@@ -113,9 +113,7 @@ impl EngineClient {
         let mut inner = self.inner.borrow_mut();
         inner.last_id += 1;
         let id = inner.last_id;
-        if matches!(request, Request::Load { .. }) {
-            inner.load = Some(request.clone());
-        }
+        inner.setup.note(&request);
         inner.open.push(Open {
             id,
             request,
@@ -158,14 +156,14 @@ impl Inner {
             return Ok(());
         };
         let message = ToWorker::new(id, open.request.clone());
-        let is_load = matches!(open.request, Request::Load { .. });
+        let before = self.setup.before(&open.request);
         let worker = match &self.worker {
             Some(running) => &running.worker,
             None => {
                 let running = Running::start(&self.script, inner)?;
-                if let Some(load) = self.load.clone().filter(|_| !is_load) {
+                for request in before {
                     // Number 0: nobody is waiting for it.
-                    let again = ToWorker::new(0, load).to_json();
+                    let again = ToWorker::new(0, request).to_json();
                     running.worker.post_message(&again.into())?;
                 }
                 &self.worker.insert(running).worker
@@ -215,7 +213,10 @@ impl Inner {
         let is_searching = |open: &Open| {
             matches!(
                 open.request,
-                Request::Play { .. } | Request::Analyse { .. } | Request::Hint { .. }
+                Request::Play { .. }
+                    | Request::Analyse { .. }
+                    | Request::Hint { .. }
+                    | Request::Prove { .. }
             )
         };
         if !self.open.iter().any(is_searching) {
