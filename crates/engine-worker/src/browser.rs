@@ -15,8 +15,8 @@ use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{DedicatedWorkerGlobalScope, Performance, Response};
 
-/// How long a probe waits for blocks of the tables, and how long a search does. A search can do
-/// without them.
+/// How long a probe or a proof waits for blocks of the tables, and how long a search does. A search
+/// can do without them.
 const PROBE_WAITS: Duration = Duration::from_secs(4);
 const SEARCH_WAITS: Duration = Duration::from_millis(500);
 
@@ -191,7 +191,7 @@ impl Worker {
             Some((id, until)) if id == message.id => now < until,
             _ => {
                 let patience = match message.request {
-                    Request::Probe { .. } => PROBE_WAITS,
+                    Request::Probe { .. } | Request::Prove { .. } => PROBE_WAITS,
                     _ => SEARCH_WAITS,
                 };
                 self.patience.set(Some((message.id, now + patience)));

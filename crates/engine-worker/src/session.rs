@@ -148,6 +148,7 @@ impl Session {
     pub fn could_know_more(&self, request: &Request, is_catalog_expected: bool) -> bool {
         let game = match request {
             Request::Probe { game }
+            | Request::Prove { game, .. }
             | Request::Analyse { game, .. }
             | Request::Hint { game, .. } => game,
             // The other levels play without tables.

@@ -1,7 +1,7 @@
 //! Blocks of large tables are fetched in the background.
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
-use engine_link::{GameSoFar, Reply, Request, Wld};
+use engine_link::{GameSoFar, Limits, Reply, Request, Wld};
 use engine_worker::{Blocks, Fetch, Session, Surroundings};
 use notation::Fen;
 use rules::{Game, Position, RuleSet};
@@ -153,12 +153,17 @@ fn a_session_answers_better_once_the_blocks_are_there() {
     let mut session = Session::new();
     let game = Game::from_position(position(CAUGHT), RuleSet::OFFICIAL);
     let game = GameSoFar::from(&game);
+    let proof = Request::Prove {
+        game: game.clone(),
+        limits: Limits::time(1),
+    };
     let request = Request::Probe { game };
     // Without a catalog, there's nothing to wait for, unless it's still expected.
     assert!(!session.could_know_more(&request, false));
     assert!(session.could_know_more(&request, true));
     assert!(session.use_catalog(b"<!doctype html>".to_vec()).is_err());
     session.use_catalog(server.catalog.clone()).unwrap();
+    assert!(session.could_know_more(&proof, false));
     let mut blocks = Blocks::new(Arc::clone(session.databases()));
     while session.could_know_more(&request, false) {
         for fetch in blocks.look(START) {
@@ -167,6 +172,7 @@ fn a_session_answers_better_once_the_blocks_are_there() {
                 .unwrap();
         }
     }
+    assert!(!session.could_know_more(&proof, false));
     // Receiving the same catalog again doesn't discard anything.
     session.use_catalog(server.catalog.clone()).unwrap();
     let surroundings = Surroundings {
