@@ -315,13 +315,15 @@ impl Section {
         self.open(read_plies)
     }
 
-    fn open<T>(&self, read: fn(&mut Input, u64) -> Option<T>) -> Result<Vec<T>, Fault> {
+    fn open<T>(&self, read: impl Fn(&mut Input, u64) -> Option<T>) -> Result<Vec<T>, Fault> {
         let boards = SliceIndex::new(self.slice).len();
         let mut body = self.body.clone();
         let turns = self.slice.turns().iter();
+        let before = self.pages.arrived();
         let parts: Option<Vec<T>> = turns.map(|_: &Color| read(&mut body, boards)).collect();
         parts.filter(|_| body.len() == 0).ok_or_else(|| {
-            if self.pages.awaited().is_some() {
+            // What was missing a moment ago may have arrived since, on another thread.
+            if self.pages.awaited().is_some() || self.pages.arrived() != before {
                 Fault::NotArrived
             } else if self.pages.damaged().next().is_some() {
                 Fault::DamagedBody
@@ -424,6 +426,22 @@ mod tests {
     /// Reads and checks everything.
     fn read(bytes: Vec<u8>) -> Result<Section, Fault> {
         Section::read(&mut Input::from(bytes)).and_then(Section::checked)
+    }
+
+    #[test]
+    fn a_page_that_arrives_while_a_section_opens_is_no_fault() {
+        let bytes = Bytes::from(results());
+        let head = head_of(&bytes).unwrap();
+        let body = bytes.slice(head.len()..);
+        let section = Section::read_head(&mut Input::from(head), &Arc::default()).unwrap();
+        let opened = section.open(|input, boards| {
+            let found = read_results(input, boards);
+            // Another thread brings it just now.
+            assert!(section.pages.arrive(0, body.clone()));
+            found
+        });
+        assert_eq!(opened.err(), Some(Fault::NotArrived));
+        assert!(section.open_results().is_ok());
     }
 
     #[test]

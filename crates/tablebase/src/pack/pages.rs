@@ -2,7 +2,8 @@
 
 use std::ops::Range;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU8, Ordering::Relaxed};
+use std::sync::atomic::AtomicU8;
+use std::sync::atomic::Ordering::{Acquire, Relaxed, Release};
 
 use bytes::Bytes;
 
@@ -109,7 +110,7 @@ impl Pages {
         let last = (range.end - 1) >> self.shift;
         (range.start >> self.shift..=last)
             .all(|number| match self.states.get(number) {
-                Some(state) if state.load(Relaxed) == SOUND => true,
+                Some(state) if state.load(Acquire) == SOUND => true,
                 Some(state) => self.check_page(number, state),
                 None => false,
             })
@@ -130,7 +131,7 @@ impl Pages {
                 }
             }
         }
-        let now = state.load(Relaxed);
+        let now = state.load(Acquire);
         if matches!(now, WANTED | REQUESTED) {
             self.note_miss();
         }
@@ -236,7 +237,8 @@ impl Pages {
         if is_sound {
             arrivals.put(number, bytes);
         }
-        state.store(if is_sound { SOUND } else { DAMAGED }, Relaxed);
+        // Whoever sees that the page is sound also sees its bytes.
+        state.store(if is_sound { SOUND } else { DAMAGED }, Release);
         is_sound
     }
 
