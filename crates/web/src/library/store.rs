@@ -91,14 +91,22 @@ impl Store {
     pub(super) async fn connect(self) -> Stored<Connected> {
         let opened = match CONNECTION.with_borrow(Option::is_some) {
             true => None,
-            false => Some(Rc::new(open().await?)),
+            false => Some(open().await?),
         };
-        CONNECTION.with_borrow_mut(|kept| match (kept, opened) {
-            (Some((_, users)), _) => *users += 1,
-            (kept, Some(opened)) => *kept = Some((opened, 1)),
-            // It has been dropped since then.
-            (None, None) => {}
+        let surplus = CONNECTION.with_borrow_mut(|kept| match kept {
+            Some((_, users)) => {
+                *users += 1;
+                opened
+            }
+            None => {
+                *kept = opened.map(|opened| (Rc::new(opened), 1));
+                None
+            }
         });
+        // Another caller was faster.
+        if let Some(surplus) = surplus {
+            surplus.close();
+        }
         Ok(Connected)
     }
 
