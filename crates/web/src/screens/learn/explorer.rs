@@ -47,6 +47,8 @@ enum Source {
 /// The games in a file.
 #[derive(Clone, Default)]
 struct FileGames {
+    /// Tells files apart that were chosen one after another.
+    number: u32,
     positions: Arc<Positions>,
     results: Arc<Vec<GameResult>>,
     /// How many games have been read, until all are.
@@ -224,7 +226,14 @@ impl Explorer {
     /// Reads the games in a file, a few at a time, so that the page stays alive.
     fn read_file(self, file: web_sys::File) {
         self.source.set(Source::File);
-        self.file.set(FileGames::default());
+        let number = self.file.with_untracked(|file| file.number + 1);
+        self.file.set(FileGames {
+            number,
+            ..FileGames::default()
+        });
+        // The screen may have been left, or another file chosen.
+        let is_wanted =
+            move || self.file.try_with_untracked(|file| file.number == number) == Some(true);
         spawn_local(async move {
             let Ok(bytes) = browser::read_part(&file, 0.0, file.size()).await else {
                 return;
@@ -237,16 +246,22 @@ impl Explorer {
                     results.push(game.final_result());
                 }
                 if slice.is_over() {
+                    if !is_wanted() {
+                        return;
+                    }
                     let read = Some(results.len());
-                    self.file.try_update(|file| file.read = read);
+                    self.file.update(|file| file.read = read);
                     slice.breathe().await;
                 }
             }
-            self.file.try_set(FileGames {
-                positions: Arc::new(positions),
-                results: Arc::new(results),
-                read: None,
-            });
+            if is_wanted() {
+                self.file.set(FileGames {
+                    number,
+                    positions: Arc::new(positions),
+                    results: Arc::new(results),
+                    read: None,
+                });
+            }
         });
     }
 
