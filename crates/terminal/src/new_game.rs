@@ -10,7 +10,7 @@ use local_play::{BadChoices, Choices, Clock, ComputerSide, Opening, Opponent};
 use notation::Deck;
 use rules::Color;
 use table::Tone;
-use words::{Speaker, Words};
+use words::Speaker;
 
 /// The options of a new game.
 #[derive(Clone, PartialEq, Debug)]
@@ -184,10 +184,10 @@ impl NewGame {
         let below = below(area, rows.len() as u16 + 1);
         match &self.problem {
             Some(why) => {
-                canvas.wrapped(below, &cannot_begin(why, speaker), look.tone(Tone::Bad));
+                canvas.wrapped(below, &speaker.cannot_begin(why), look.tone(Tone::Bad));
             }
             None if self.choices.opponent == Opponent::Computer => {
-                let text = level_text(words, self.choices.level);
+                let text = words.level_text(self.choices.level);
                 canvas.wrapped(below, text, look.faint());
             }
             None => {}
@@ -275,29 +275,4 @@ fn label(field: Field, speaker: &Speaker) -> String {
         Field::Play => words.home_start(),
     }
     .to_owned()
-}
-
-fn level_text(words: &Words, level: u8) -> &str {
-    match level {
-        1 => words.level_1_text(),
-        2 => words.level_2_text(),
-        3 => words.level_3_text(),
-        4 => words.level_4_text(),
-        5 => words.level_5_text(),
-        6 => words.level_6_text(),
-        7 => words.level_7_text(),
-        8 => words.level_8_text(),
-        9 => words.level_9_text(),
-        _ => words.level_10_text(),
-    }
-}
-
-fn cannot_begin(why: &BadChoices, speaker: &Speaker) -> String {
-    let words = speaker.words;
-    match why {
-        BadChoices::Name { name, .. } => words.choices_bad_name(name),
-        BadChoices::Deck(deck) => words.choices_unknown_deck(deck),
-        BadChoices::Position(why) => words.choices_bad_position(&speaker.bad_position(why)),
-        BadChoices::Terms(_) => words.choices_bad_clock().to_owned(),
-    }
 }

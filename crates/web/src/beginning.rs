@@ -1,7 +1,8 @@
 //! Starting a game from choices.
 
+use crate::browser;
 use crate::shelf::Shelf;
-use crate::{browser, texts};
+use crate::texts::{saved_speaker, t};
 use leptos::task::spawn_local;
 use local_play::{Choices, ComputerSide, SavedGame, Session, new_id};
 use rules::{Color, Move};
@@ -42,13 +43,13 @@ pub(crate) fn begin_with_move(
 fn begun(choices: &Choices) -> Result<SavedGame, String> {
     choices
         .begin(
-            &texts::home::default_names(),
+            &t().default_names(),
             new_id(browser::chance()),
             browser::chance(),
             browser::now(),
             browser::today(),
         )
-        .map_err(|why| texts::home::cannot_begin(&why))
+        .map_err(|why| saved_speaker().cannot_begin(&why))
 }
 
 /// Returns the game with a move. `None` if the move isn't legal in it.

@@ -179,6 +179,41 @@ pub(crate) fn NumberField(
     }
 }
 
+/// A clock's total time in minutes, and its increment in seconds.
+#[component]
+pub(crate) fn TimeFields(
+    /// The labels of both.
+    labels: [&'static str; 2],
+    max_minutes: u32,
+    /// The least and the greatest increment.
+    increments: (u32, u32),
+    #[prop(into)] value: Signal<(u32, u32)>,
+    #[prop(into)] on_change: Callback<(u32, u32)>,
+) -> impl IntoView {
+    let [minutes, increment] = labels;
+    let (min_increment, max_increment) = increments;
+    view! {
+        <div class="pair-of-fields">
+            <NumberField
+                label=minutes
+                name="minutes"
+                min=1
+                max=max_minutes
+                value=Signal::derive(move || value.get().0)
+                on_change=move |minutes| on_change.run((minutes, value.get_untracked().1))
+            />
+            <NumberField
+                label=increment
+                name="increment"
+                min=min_increment
+                max=max_increment
+                value=Signal::derive(move || value.get().1)
+                on_change=move |increment| on_change.run((value.get_untracked().0, increment))
+            />
+        </div>
+    }
+}
+
 /// A whole number that may be left out.
 #[component]
 pub(crate) fn NumberChoice(

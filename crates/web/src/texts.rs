@@ -7,10 +7,8 @@ pub(crate) mod game;
 pub(crate) mod home;
 pub(crate) mod language;
 pub(crate) mod library;
-pub(crate) mod live;
 pub(crate) mod online;
 pub(crate) mod review;
-pub(crate) mod settings;
 
 pub(crate) use language::t;
 

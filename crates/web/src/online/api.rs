@@ -256,7 +256,7 @@ pub(crate) async fn running_games(player: Option<PlayerId>) -> ApiResult<GameLis
 
 /// Returns games that match a search.
 pub(crate) async fn search(search: &GameSearch) -> ApiResult<GameList> {
-    let refused = |bad: &BadSearch| Trouble::BadSearch(texts::online::bad_search(bad));
+    let refused = |bad: &BadSearch| Trouble::BadSearch(texts::saved_speaker().bad_search(bad));
     search.check().map_err(|bad| refused(&bad))?;
     let opponent = match search.opponent.as_str() {
         "" => None,

@@ -5,7 +5,6 @@ mod controls;
 mod rules_of_play;
 
 use crate::browser;
-use crate::texts::home::{level_name, level_text};
 use crate::texts::t;
 use article::{Article, FoldedArticle, Named, Paragraphs};
 use controls::Controls;
@@ -144,9 +143,9 @@ fn Levels() -> impl IntoView {
         .map(|level| {
             view! {
                 <li>
-                    <strong>{level_name(level)}</strong>
+                    <strong>{t().level_name(level.number())}</strong>
                     " "
-                    {level_text(level)}
+                    {t().level_text(level.number())}
                 </li>
             }
         })

@@ -3,7 +3,7 @@
 use crate::board::LoosePiece;
 use crate::fields::{Choice, choosable};
 use crate::preferences::{board_name, pieces_name, preferences};
-use crate::texts::{settings as settings_texts, t};
+use crate::texts::t;
 use leptos::prelude::*;
 use local_play::{BoardTheme, Pieces};
 use rules::{Color, Piece};
@@ -20,7 +20,7 @@ pub(crate) fn BoardPicker(
             board,
             view! {
                 <span class="swatch" data-board=board_name(board) aria-hidden="true"></span>
-                <span>{settings_texts::board(board)}</span>
+                <span>{t().board_theme(board)}</span>
             },
         )
     };
@@ -51,7 +51,7 @@ pub(crate) fn PiecePicker(
                     <LoosePiece piece=Piece::man(Color::Black)/>
                     <LoosePiece piece=Piece::king(Color::White)/>
                 </span>
-                <span>{settings_texts::pieces(pieces)}</span>
+                <span>{t().piece_set(pieces)}</span>
             },
         )
     };

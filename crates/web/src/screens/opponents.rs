@@ -22,7 +22,7 @@ pub(crate) fn LevelChoice(
     };
     let numbered = move || {
         let level = level();
-        t().level_numbered(level.number(), texts::home::level_name(level))
+        t().level_numbered(level.number(), t().level_name(level.number()))
     };
     // The measured steps don't support more digits.
     let rating = move || t().level_rating(&((level().rating() + 5) / 10 * 10).to_string());
@@ -46,7 +46,7 @@ pub(crate) fn LevelChoice(
                 />
             </label>
             <p class="level-text hint" data-testid="level-text">
-                {move || texts::home::level_text(level())}
+                {move || t().level_text(level().number())}
             </p>
         </div>
     }

@@ -9,7 +9,7 @@ use crate::browser;
 use crate::fields::{Choice, SelectField, Tick, choosable};
 use crate::preferences::preferences;
 use crate::sound;
-use crate::texts::{language, settings as settings_texts, t};
+use crate::texts::{language, t};
 use crate::voice::voice;
 use board_ui::{Hand, Marks, MoveInput, Orientation};
 use endgames::EndgameDatabases;
@@ -46,7 +46,7 @@ pub(crate) fn SettingsScreen() -> impl IntoView {
                         legend=t().settings_scheme().to_owned()
                         name="scheme"
                         class="thirds"
-                        options=Scheme::ALL.map(|it| choosable(it, settings_texts::scheme(it))).into()
+                        options=Scheme::ALL.map(|it| choosable(it, t().scheme(it))).into()
                         chosen=Signal::derive(move || preferences.get().scheme)
                         on_choose=move |it| preferences.change(|settings| settings.scheme = it)
                     />
@@ -61,7 +61,7 @@ pub(crate) fn SettingsScreen() -> impl IntoView {
                         name="coordinates"
                         class="quarters"
                         options=Coordinates::ALL
-                            .map(|it| choosable(it, settings_texts::coordinates(it)))
+                            .map(|it| choosable(it, t().coordinates(it)))
                             .into()
                         chosen=Signal::derive(move || preferences.get().coordinates)
                         on_choose=move |it| preferences.change(|settings| settings.coordinates = it)
@@ -70,7 +70,7 @@ pub(crate) fn SettingsScreen() -> impl IntoView {
                         legend=t().settings_animation().to_owned()
                         name="animation"
                         class="quarters"
-                        options=Animation::ALL.map(|it| choosable(it, settings_texts::animation(it))).into()
+                        options=Animation::ALL.map(|it| choosable(it, t().animation(it))).into()
                         chosen=Signal::derive(move || preferences.get().animation)
                         on_choose=move |it| preferences.change(|settings| settings.animation = it)
                     />

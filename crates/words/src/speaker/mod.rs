@@ -3,10 +3,15 @@
 mod board;
 mod clock;
 mod ending;
+mod games;
 mod learn;
+mod local_game;
+mod looks;
+mod online;
 mod play;
 mod problems;
 mod refusal;
+mod review;
 mod room;
 mod setup;
 mod table;

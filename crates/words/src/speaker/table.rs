@@ -164,10 +164,19 @@ impl Speaker {
         }
     }
 
-    /// A stage of a hint, counted from 0.
+    /// A stage of a hint, counted from 0, and how to see the next one.
     pub fn hint(&self, hint: &Hint, stage: u32) -> String {
+        let text = self.hint_stage(hint, stage);
+        match stage + 1 < HINT_STAGES {
+            true => format!("{text} {}", self.words.hint_more()),
+            false => text,
+        }
+    }
+
+    /// A stage of a hint, counted from 0.
+    pub fn hint_stage(&self, hint: &Hint, stage: u32) -> String {
         let words = self.words;
-        let text = match stage {
+        match stage {
             0 => words.hint_captures(hint.captures),
             1 => words.hint_piece(&self.name(hint.piece)),
             _ => {
@@ -176,11 +185,6 @@ impl Speaker {
                 let line: Vec<String> = line.map(|mv| mv.text(self.labels).to_string()).collect();
                 self.hinted_line(&line.join(" "), hint.gain)
             }
-        };
-        if stage + 1 < HINT_STAGES {
-            format!("{text} {}", words.hint_more())
-        } else {
-            text
         }
     }
 

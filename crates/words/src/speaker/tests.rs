@@ -458,3 +458,170 @@ fn problems_in_files_are_told_in_the_notation_of_the_file() {
         &["Game 1: The Result tag says 1-0, but the game ends with 0-1. (Line 1, column 1)"],
     );
 }
+
+#[test]
+fn the_options_of_a_game_are_summed_up() {
+    use local_play::{Choices, Clock, Opening, Opponent, Seating};
+    #[track_caller]
+    fn check(change: impl FnOnce(&mut Choices), expected: Option<&str>) {
+        let mut choices = Choices::default();
+        change(&mut choices);
+        assert_eq!(voice().words.choices(&choices).as_deref(), expected);
+    }
+    check(|_| {}, None);
+    check(
+        |it| it.clock = Clock::PerTurn { seconds: 30 },
+        Some("Clock 30 s"),
+    );
+    check(
+        |it| it.clock = Clock::PerTurn { seconds: 120 },
+        Some("Clock 2 min"),
+    );
+    check(
+        |it| {
+            it.clock = Clock::Fischer {
+                minutes: 5,
+                increment: 3,
+            };
+            it.opening = Opening::Ballot {
+                deck: "eleven-man".to_owned(),
+            };
+            it.kings_safe_from_men = true;
+            it.confirm_moves = true;
+        },
+        Some("Clock 5 + 3 · Eleven-man · House rule · Confirm moves"),
+    );
+    // Where people sit only matters if there are two.
+    check(|it| it.seating = Seating::Turns, None);
+    check(
+        |it| {
+            it.opponent = Opponent::Person;
+            it.seating = Seating::Turns;
+        },
+        Some("Board turns"),
+    );
+}
+
+#[test]
+fn a_game_that_cannot_start_says_why() {
+    use local_play::BadChoices;
+    let told = voice().cannot_begin(&BadChoices::Deck("nine-man".to_owned()));
+    assert_eq!(
+        told,
+        "There's no deck called “nine-man”. Choose another one."
+    );
+    let why = notation::read_fen("B:W33:B1").unwrap_err();
+    let told = voice().cannot_begin(&BadChoices::Position(why));
+    assert!(
+        told.starts_with("That position can't be played: "),
+        "{told}"
+    );
+}
+
+#[test]
+fn every_level_has_its_own_text() {
+    let words = voice().words;
+    let texts: std::collections::BTreeSet<&str> =
+        (1..=10).map(|level| words.level_text(level)).collect();
+    assert_eq!(texts.len(), 10);
+    assert_eq!(
+        words.level_text(3),
+        "Sees your reply coming, but not the move after that."
+    );
+}
+
+#[test]
+fn imports_are_reported() {
+    use local_play::{ImportProblem, ImportRefusal, ImportReport};
+    let words = voice().words;
+    assert_eq!(words.import_progress("a.pdn", 0.126), "Reading a.pdn: 13%");
+    let report = |file: &str, games, lost, refusal| ImportReport {
+        file: file.to_owned(),
+        games,
+        lost,
+        refusal,
+        ..ImportReport::default()
+    };
+    #[track_caller]
+    fn check(report: &ImportReport, expected: &str) {
+        assert_eq!(voice().words.import_summary(report), expected);
+    }
+    check(&report("a.pdn", 2, 0, None), "a.pdn: 2 games imported.");
+    check(
+        &report("", 1, 1, None),
+        "Pasted text: 1 game imported, 1 game couldn't be read.",
+    );
+    check(
+        &report("a.pdn", 1, 0, Some(ImportRefusal::Canceled)),
+        "a.pdn: 1 game imported. The file wasn't read to the end. You canceled the import.",
+    );
+    check(
+        &report("a.pdn", 0, 0, Some(ImportRefusal::TooLarge)),
+        "a.pdn: The file is larger than 256 MB. Split it into smaller ones.",
+    );
+    let problem = ImportProblem::NoEnd { game: 3 };
+    assert_eq!(
+        voice().import_problem(&problem),
+        "Game 3 has no end. The file may be cut off."
+    );
+}
+
+#[test]
+fn offers_and_ratings_are_described() {
+    use protocol::{Opening, SeekTerms, Wish};
+    let terms = |side, rated| SeekTerms {
+        time: TimeControl::SuddenDeath {
+            base: Duration::from_secs(180),
+        },
+        rated,
+        side,
+        opening: Opening::ThreeMove,
+        heat: true,
+    };
+    assert_eq!(
+        voice().seek_terms(&terms(Wish::Any, true)),
+        "blitz · rated · three-move ballot · two games"
+    );
+    assert_eq!(
+        voice().seek_terms(&terms(Wish::Black, false)),
+        "blitz · casual · three-move ballot · two games · plays Red"
+    );
+    assert_eq!(voice().sides_for_owner(Wish::White), "You play White.");
+    assert_eq!(
+        voice().sides_for_taker(Wish::White),
+        "You play Red and move first."
+    );
+    let words = voice().words;
+    let changes = [-12, 0, 7].map(|change| words.rating_change(change));
+    assert_eq!(changes, ["\u{2212}12", "\u{b1}0", "+7"]);
+    assert_eq!(words.rating(1500, true), "1500?");
+    assert_eq!(words.reconnecting(65), "reconnecting 1:05");
+}
+
+#[test]
+fn a_review_counts_and_tells() {
+    use engine_link::{Verdict, Wld};
+    let told = voice().mistakes(Color::Black, 1, 0, 2);
+    assert_eq!(told, "Red: 1 blunder, 2 inaccuracies");
+    assert_eq!(
+        voice().mistakes(Color::White, 0, 0, 0),
+        "White: no mistakes"
+    );
+    let words = voice().words;
+    let verdict = |result, plies| words.verdict(Verdict { result, plies });
+    assert_eq!(verdict(Wld::Win, Some(7)), "wins in 4");
+    assert_eq!(verdict(Wld::Loss, Some(0)), "loses");
+    assert_eq!(verdict(Wld::Draw, None), "draws");
+    assert_eq!(words.book_share(64, 192), "33%");
+    assert_eq!(words.book_share(0, 192), "weak");
+    assert_eq!(words.book_share(0, 0), "weak");
+    let results = ::learn::Results {
+        black: 1,
+        draws: 2,
+        white: 1,
+    };
+    let told = voice().results(results);
+    assert!(told.contains("50"), "{told}");
+    assert_eq!(words.graph_place(0, Some("even")), "Start: even");
+    assert_eq!(words.storage_used(1_200.0, 3e9), "2 kB of 3 GB used.");
+}

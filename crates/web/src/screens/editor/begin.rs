@@ -175,7 +175,7 @@ fn levels() -> Vec<(u8, String)> {
     let named = |number| {
         Some((
             number,
-            t().level_numbered(number, texts::home::level_name(Level::new(number)?)),
+            t().level_numbered(number, t().level_name(Level::new(number)?.number())),
         ))
     };
     (1..=10).filter_map(named).collect()

@@ -4,7 +4,6 @@ use super::table::GameTable;
 use crate::browser;
 use crate::icon::{self, Icon};
 use crate::screens::table::PlayerRow;
-use crate::texts::home::level_name;
 use crate::texts::{game as game_texts, t};
 use crate::voice::voice;
 use engine::Level;
@@ -36,7 +35,7 @@ pub(super) fn Player(
     let badge = Signal::derive(move || {
         let (side, level) = view.game(|game| game.session().computer())?;
         let level = Level::new(level).filter(|_| side == color.get())?;
-        Some(level_name(level).to_owned())
+        Some(t().level_name(level.number()).to_owned())
     });
     let name = Signal::derive(move || view.name(color.get()));
     view! { <PlayerRow table=view color place name badge state/> }

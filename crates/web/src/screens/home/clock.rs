@@ -1,8 +1,8 @@
 //! The clock.
 
 use super::Chosen;
-use crate::fields::{Choice, NumberField, choosable};
-use crate::texts::{home as home_texts, t};
+use crate::fields::{Choice, NumberField, TimeFields, choosable};
+use crate::texts::t;
 use leptos::prelude::*;
 use local_play::Clock;
 
@@ -71,9 +71,7 @@ pub(crate) fn ClockChoice(choices: Chosen) -> impl IntoView {
         match kind.get() {
         Kind::None => ().into_any(),
         Kind::PerTurn => view! {
-            <Presets presets=TURNS.map(|seconds| {
-                (Clock::PerTurn { seconds }, home_texts::preset_seconds(seconds))
-            }).into() clock set=Callback::new(set)/>
+            <Presets presets=TURNS.map(|seconds| Clock::PerTurn { seconds }).into() clock set=Callback::new(set)/>
             <NumberField
                 label=t().home_seconds_per_turn()
                 name="turn-seconds"
@@ -85,9 +83,7 @@ pub(crate) fn ClockChoice(choices: Chosen) -> impl IntoView {
         }
         .into_any(),
         Kind::SuddenDeath => view! {
-            <Presets presets=GAMES.map(|minutes| {
-                (Clock::SuddenDeath { minutes }, home_texts::preset_minutes(minutes))
-            }).into() clock set=Callback::new(set)/>
+            <Presets presets=GAMES.map(|minutes| Clock::SuddenDeath { minutes }).into() clock set=Callback::new(set)/>
             <NumberField
                 label=t().home_minutes()
                 name="minutes"
@@ -99,31 +95,14 @@ pub(crate) fn ClockChoice(choices: Chosen) -> impl IntoView {
         }
         .into_any(),
         Kind::Fischer => view! {
-            <Presets presets=INCREMENTS.map(|(minutes, increment)| {
-                (Clock::Fischer { minutes, increment }, home_texts::preset_fischer(minutes, increment))
-            }).into() clock set=Callback::new(set)/>
-            <div class="pair-of-fields">
-                <NumberField
-                    label=t().home_minutes()
-                    name="minutes"
-                    min=1
-                    max=Clock::MAX_MINUTES
-                    value=minutes
-                    on_change=move |minutes| {
-                        set(Clock::Fischer { minutes, increment: increment.get_untracked() });
-                    }
-                />
-                <NumberField
-                    label=t().home_increment()
-                    name="increment"
-                    min=1
-                    max=Clock::MAX_SECONDS
-                    value=increment
-                    on_change=move |increment| {
-                        set(Clock::Fischer { minutes: minutes.get_untracked(), increment });
-                    }
-                />
-            </div>
+            <Presets presets=INCREMENTS.map(|(minutes, increment)| Clock::Fischer { minutes, increment }).into() clock set=Callback::new(set)/>
+            <TimeFields
+                labels=[t().home_minutes(), t().home_increment()]
+                max_minutes=Clock::MAX_MINUTES
+                increments=(1, Clock::MAX_SECONDS)
+                value=Signal::derive(move || (minutes.get(), increment.get()))
+                on_change=move |(minutes, increment)| set(Clock::Fischer { minutes, increment })
+            />
         }
         .into_any(),
     }
@@ -147,14 +126,10 @@ pub(crate) fn ClockChoice(choices: Chosen) -> impl IntoView {
 }
 
 #[component]
-fn Presets(
-    presets: Vec<(Clock, String)>,
-    clock: Memo<Clock>,
-    set: Callback<Clock>,
-) -> impl IntoView {
+fn Presets(presets: Vec<Clock>, clock: Memo<Clock>, set: Callback<Clock>) -> impl IntoView {
     let buttons = presets
         .into_iter()
-        .map(|(preset, text)| {
+        .map(|preset| {
             view! {
                 <button
                     class="button small chip"
@@ -162,7 +137,7 @@ fn Presets(
                     aria-pressed=move || (clock.get() == preset).to_string()
                     on:click=move |_| set.run(preset)
                 >
-                    {text}
+                    {t().local_clock(preset)}
                 </button>
             }
         })

@@ -6,7 +6,7 @@ use crate::browser;
 use crate::icon::{self, Icon};
 use crate::screens::learn::{FIRST_LESSON, has_learned};
 use crate::shelf::shelf;
-use crate::texts::{home as home_texts, t};
+use crate::texts::t;
 use board_ui::Orientation;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -64,7 +64,7 @@ fn Unfinished() -> impl IntoView {
                     <span class="go-on-text">
                         <span class="hint">{t().home_continue_title()}</span>
                         <span class="go-on-title"><bdi>{game.title()}</bdi></span>
-                        <span class="hint">{home_texts::game_so_far(game.moves(), &when)}</span>
+                        <span class="hint">{t().home_game_so_far(&t().moves_so_far(game.moves()), &when)}</span>
                     </span>
                     <span class="button small" aria-hidden="true">
                         {t().home_continue()}

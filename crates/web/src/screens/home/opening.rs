@@ -2,7 +2,7 @@
 
 use super::Chosen;
 use crate::fields::{Choice, SelectField, TextField, choosable};
-use crate::texts::{home as home_texts, t};
+use crate::texts::{saved_speaker, t};
 use leptos::prelude::*;
 use leptos_router::components::A;
 use local_play::{Choices, Opening};
@@ -113,7 +113,7 @@ fn DeckChoice(choices: Chosen, decks: &'static [Deck]) -> impl IntoView {
         <SelectField
             label=t().home_deck()
             name="deck"
-            options=decks.iter().map(|&deck| (deck, home_texts::deck(deck))).collect()
+            options=decks.iter().map(|&deck| (deck, t().deck(deck))).collect()
             chosen
             on_choose=move |deck| choices.update(|choices| choices.opening = drawn_from(deck))
         />
@@ -132,7 +132,7 @@ fn OwnPosition(choices: Chosen) -> impl IntoView {
     });
     let wrong = Signal::derive(move || {
         let why = choices.with(Choices::start).err()?;
-        Some(home_texts::cannot_begin(&why))
+        Some(saved_speaker().cannot_begin(&why))
     });
     view! {
         <TextField

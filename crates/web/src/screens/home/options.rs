@@ -6,10 +6,10 @@ use super::opening::OpeningChoice;
 use crate::fields::{Choice, SelectField, TextField, Tick, choosable};
 use crate::preferences::{keep_choices, preferences};
 use crate::screens::looks::{BoardPicker, PiecePicker};
-use crate::texts::{home as home_texts, t};
+use crate::texts::{home as home_texts, saved_speaker, t};
 use crate::voice::voice;
 use leptos::prelude::*;
-use local_play::{BadChoices, Choices, Clock, Opening, Opponent, Seating};
+use local_play::{BadChoices, Choices, Opponent, Seating};
 use room::MAX_NAME_CHARS;
 use rules::Color;
 
@@ -68,60 +68,20 @@ pub(crate) fn Options(choices: Chosen) -> impl IntoView {
 
 /// Summarizes the choices, for the closed options.
 fn summary(choices: Chosen) -> String {
-    choices.with(|choices| {
-        let clock = match choices.clock {
-            Clock::None => None,
-            Clock::PerTurn { seconds } => Some(home_texts::preset_seconds(seconds)),
-            Clock::SuddenDeath { minutes } => Some(home_texts::preset_minutes(minutes)),
-            Clock::Fischer { minutes, increment } => {
-                Some(home_texts::preset_fischer(minutes, increment))
-            }
-        };
-        let opening = match &choices.opening {
-            Opening::AsYouPlease => None,
-            Opening::Ballot { deck } if deck.starts_with("eleven") => Some(t().home_eleven_man()),
-            Opening::Ballot { .. } => Some(t().home_ballot()),
-            Opening::Own { .. } => Some(t().home_custom_position()),
-        };
-        let house = choices
-            .kings_safe_from_men
-            .then_some(t().home_house_short());
-        let confirm = choices.confirm_moves.then_some(t().home_confirm_short());
-        let seating = (choices.opponent == Opponent::Person && choices.seating != Seating::Fixed)
-            .then(|| home_texts::seating(choices.seating));
-        let parts: Vec<String> = [
-            clock.map(|clock| format!("{} {clock}", t().home_clock())),
-            opening.map(str::to_owned),
-            seating.map(str::to_owned),
-            house.map(str::to_owned),
-            confirm.map(str::to_owned),
-        ]
-        .into_iter()
-        .flatten()
-        .collect();
-        if parts.is_empty() {
-            t().home_options_lead().to_owned()
-        } else {
-            home_texts::summary(&parts)
-        }
-    })
+    let said = choices.with(|choices| t().choices(choices));
+    said.unwrap_or_else(|| t().home_options_lead().to_owned())
 }
 
 #[component]
 fn Names(choices: Chosen, is_computer: Memo<bool>) -> impl IntoView {
     let preferences = preferences();
     let wrong = move |name: String| {
-        choices.with(
-            |choices| match choices.terms(&home_texts::default_names(), 0) {
-                Err(BadChoices::Name { name: bad, why }) if bad == name => {
-                    Some(home_texts::cannot_begin(&BadChoices::Name {
-                        name: bad,
-                        why,
-                    }))
-                }
-                _ => None,
-            },
-        )
+        choices.with(|choices| match choices.terms(&t().default_names(), 0) {
+            Err(BadChoices::Name { name: bad, why }) if bad == name => {
+                Some(saved_speaker().cannot_begin(&BadChoices::Name { name: bad, why }))
+            }
+            _ => None,
+        })
     };
     let name = Signal::derive(move || choices.with(|choices| choices.name.clone()));
     let other = Signal::derive(move || choices.with(|choices| choices.other_name.clone()));
@@ -169,7 +129,7 @@ fn Names(choices: Chosen, is_computer: Memo<bool>) -> impl IntoView {
 fn SeatingChoice(choices: Chosen) -> impl IntoView {
     let seating = Memo::new(move |_| choices.with(|choices| choices.seating));
     let options = [Seating::Fixed, Seating::Turns, Seating::Facing]
-        .map(|seating| choosable(seating, home_texts::seating(seating)));
+        .map(|seating| choosable(seating, t().seating(seating)));
     view! {
         <div>
             <Choice
@@ -180,14 +140,15 @@ fn SeatingChoice(choices: Chosen) -> impl IntoView {
                 chosen=seating
                 on_choose=move |seating| choices.update(|choices| choices.seating = seating)
             />
-            <p class="hint below">{move || home_texts::seating_hint(seating.get())}</p>
+            <p class="hint below">{move || t().seating_hint(seating.get())}</p>
         </div>
     }
 }
 
 #[component]
 fn ThinkingTime(choices: Chosen) -> impl IntoView {
-    let options = THINKING.map(|tenths| (tenths, home_texts::thinking(tenths)));
+    let options =
+        THINKING.map(|tenths| (tenths, t().home_thinking_seconds(f64::from(tenths) / 10.0)));
     view! {
         <SelectField
             label=t().home_thinking()

@@ -4,7 +4,7 @@ use super::Place;
 use crate::browser;
 use crate::icon::{self, Icon};
 use crate::library::{Source, import};
-use crate::texts::{library as library_texts, t};
+use crate::texts::{library as library_texts, saved_speaker, t};
 use crate::voice::voice;
 use leptos::ev;
 use leptos::prelude::*;
@@ -45,7 +45,7 @@ pub(super) fn Intake(place: Place) -> impl IntoView {
             for source in sources {
                 let name = source.name();
                 let tell = move |part: f64| {
-                    drop(reading.try_set(Some(library_texts::reading(&name, part))));
+                    drop(reading.try_set(Some(t().import_progress(&name, part))));
                 };
                 tell(0.0);
                 let stops = move || is_canceled.try_get_untracked().unwrap_or(false);
@@ -257,7 +257,10 @@ fn Report(
 ) -> impl IntoView {
     let is_bad = report.games + report.known == 0;
     let problems = (!report.problems.is_empty()).then(|| {
-        let lines = report.problems.iter().map(library_texts::problem);
+        let lines = report
+            .problems
+            .iter()
+            .map(|problem| saved_speaker().import_problem(problem));
         let lines = lines
             .map(|problem| view! { <li>{problem}</li> })
             .collect_view();
@@ -272,7 +275,7 @@ fn Report(
     });
     view! {
         <div class="notice report" class:bad=is_bad data-testid="report">
-            <p>{library_texts::report(&report)}</p>
+            <p>{t().import_summary(&report)}</p>
             {problems}
             {only_game.map(|address| view! {
                 <p><A href=address attr:class="button small primary">{t().library_open()}</A></p>

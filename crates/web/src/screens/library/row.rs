@@ -6,7 +6,7 @@ use crate::browser;
 use crate::icon::{self, Icon};
 use crate::library::address;
 use crate::preferences::preferences;
-use crate::texts::{library as library_texts, t};
+use crate::texts::{t, with_pieces};
 use crate::voice::voice;
 use board_ui::Orientation;
 use leptos::prelude::*;
@@ -96,7 +96,7 @@ fn Title(game: Arc<Listed>) -> impl IntoView {
         view! { <A href=open attr:class="game-title"><bdi>{title}</bdi></A> }.into_any()
     };
     let facts = move || {
-        let result = library_texts::result(game.result, preferences.get().pieces);
+        let result = with_pieces(preferences.get().pieces).game_result(game.result);
         let when = if game.state == SavedGameState::Imported {
             let parts = [&game.event, &game.site, &game.date];
             let known = parts.into_iter().filter(|text| !text.is_empty());
@@ -117,7 +117,7 @@ fn Title(game: Arc<Listed>) -> impl IntoView {
     };
     view! {
         {link}
-        {is_open.then(|| view! { <span class="badge">{library_texts::state(SavedGameState::Unfinished)}</span> })}
+        {is_open.then(|| view! { <span class="badge">{t().saved_game_state(SavedGameState::Unfinished)}</span> })}
         {players.map(|players| view! { <p class="hint"><bdi>{players}</bdi></p> })}
         <p class="hint"><bdi>{facts}</bdi></p>
     }

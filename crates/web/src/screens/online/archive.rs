@@ -6,7 +6,7 @@ use super::parts::{Fetch, Fetched, GameRow, WithGames, go_to_started_games, show
 use crate::browser;
 use crate::icon::{self, Icon};
 use crate::online::api;
-use crate::texts::{online as shared, t};
+use crate::texts::t;
 use form::Form;
 use leptos::prelude::*;
 use leptos_router::components::A;
@@ -60,7 +60,7 @@ fn Found(list: GameList, search: Memo<GameSearch>) -> impl IntoView {
     if games.is_empty() && is_first {
         return view! { <Nothing is_any=search.is_empty()/> }.into_any();
     }
-    let count = shared::found(games.len(), before.is_some());
+    let count = t().games_found(games.len(), before.is_some());
     let rows = games
         .into_iter()
         .map(|game| view! { <GameRow game of=None/> })

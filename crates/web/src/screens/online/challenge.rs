@@ -7,7 +7,7 @@ use crate::icon::{self, Icon};
 use crate::online::{api, connection};
 use crate::preferences::preferences;
 use crate::screens::online::parts::player_address;
-use crate::texts::{self, t};
+use crate::texts::{t, with_pieces};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos_router::components::A;
@@ -189,7 +189,7 @@ fn FromOther(challenge: protocol::Challenge) -> impl IntoView {
 #[component]
 fn Terms(terms: SeekTerms, is_own: bool) -> impl IntoView {
     let preferences = preferences();
-    let speed = Speed::of(terms.time).map(texts::online::speed);
+    let speed = Speed::of(terms.time).map(|speed| t().speed(speed));
     let speaker = preferences.words().get_untracked();
     let heading = [
         Some(speaker.clock_short(terms.time)),
@@ -198,8 +198,8 @@ fn Terms(terms: SeekTerms, is_own: bool) -> impl IntoView {
     let heading: Vec<String> = heading.into_iter().flatten().collect();
     let clock = t().challenge_clock(&speaker.clock_long(terms.time));
     let sides = move || match is_own {
-        true => texts::online::sides_for_owner(terms.side, preferences.get().pieces),
-        false => texts::online::sides_for_taker(terms.side, preferences.get().pieces),
+        true => with_pieces(preferences.get().pieces).sides_for_owner(terms.side),
+        false => with_pieces(preferences.get().pieces).sides_for_taker(terms.side),
     };
     view! {
         <div class="terms">
@@ -207,7 +207,7 @@ fn Terms(terms: SeekTerms, is_own: bool) -> impl IntoView {
             <ul>
                 <li>{clock}</li>
                 <li>{sides}</li>
-                <li>{texts::online::opening_sentence(terms.opening)}</li>
+                <li>{t().opening_sentence(terms.opening)}</li>
                 <li>{if terms.rated { t().challenge_rated() } else { t().challenge_casual() }}</li>
                 {terms.heat.then(|| view! { <li>{t().challenge_heat()}</li> })}
             </ul>

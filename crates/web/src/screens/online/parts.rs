@@ -6,7 +6,7 @@ use crate::icon::{self, Icon};
 use crate::online::api::{self, Trouble};
 use crate::online::connection;
 use crate::preferences::preferences;
-use crate::texts::{online as online_texts, t};
+use crate::texts::{online as online_texts, t, with_pieces};
 use crate::voice::voice;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -203,7 +203,7 @@ pub(super) fn GameRow(
                 PlayerResult::Drawn => "badge drawn",
                 PlayerResult::Lost => "badge lost",
             };
-            Some(view! { <span class=class>{online_texts::score(score)}</span> })
+            Some(view! { <span class=class>{t().player_result(score)}</span> })
         }
         (None, false) => Some(view! { <span class="badge">{t().online_running()}</span> }),
         (None, true) => None,
@@ -211,13 +211,13 @@ pub(super) fn GameRow(
     let facts = {
         let game = game.clone();
         move || {
-            let kind = online_texts::kind_of_game(game.rated, game.speed);
+            let kind = t().kind_of_game(game.rated, game.speed);
             // Lists are sorted by when games started.
             let when = t().online_started(&browser::date_text(game.started.as_millis()));
             let ending = game
                 .end
                 .as_ref()
-                .map(|end| online_texts::ending(end, preferences.get().pieces));
+                .map(|end| with_pieces(preferences.get().pieces).game_end(end));
             let parts = [ending, game.opening.clone(), Some(kind), Some(when)];
             t().facts(parts.into_iter().flatten())
         }
@@ -269,7 +269,7 @@ pub(super) fn opponent_of(game: &GameSummary, player: PlayerId) -> &PlayerName {
 pub(super) fn Rating(rating: PlayerRating) -> impl IntoView {
     view! {
         <span class="rating">
-            <span class="rating-speed">{online_texts::speed(rating.speed)}</span>
+            <span class="rating-speed">{t().speed(rating.speed)}</span>
             " "
             <RatingNumber rating/>
         </span>
@@ -283,8 +283,8 @@ pub(super) fn RatingNumber(rating: PlayerRating) -> impl IntoView {
         value, provisional, ..
     } = rating;
     view! {
-        <strong aria-hidden="true">{online_texts::rating(value, provisional)}</strong>
-        <span class="unseen">{online_texts::rating_spoken(value, provisional)}</span>
+        <strong aria-hidden="true">{t().rating(value, provisional)}</strong>
+        <span class="unseen">{t().rating_spoken(value, provisional)}</span>
     }
 }
 

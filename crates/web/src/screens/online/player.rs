@@ -99,7 +99,7 @@ fn Head(player: PlayerId, name: String, kind: PlayerKind) -> impl IntoView {
             <div>
                 <h1 data-testid="player-name"><bdi>{shared::name(&name)}</bdi></h1>
                 <p class="lead">
-                    {shared::kind(kind)}
+                    {t().player_kind(kind)}
                     {move || is_me.get().then(|| format!(" · {}", t().player_this_is_you()))}
                 </p>
             </div>
@@ -147,7 +147,7 @@ fn Results(record: Record) -> impl IntoView {
     let text = if all == 0 {
         t().player_no_record().to_owned()
     } else {
-        shared::record(record)
+        t().record(record)
     };
     view! {
         <section class="card stack" aria-label=t().player_record()>
@@ -199,10 +199,10 @@ fn RatingTile(rating: PlayerRating, chosen: RwSignal<Option<Speed>>) -> impl Int
             aria-pressed=move || (chosen.get() == Some(speed)).to_string()
             on:click=move |_| chosen.set(Some(speed))
         >
-            <span class="rating-speed">{shared::speed(speed)}</span>
-            <strong aria-hidden="true">{shared::rating(value, provisional)}</strong>
-            <span class="unseen">{shared::rating_spoken(value, provisional)}</span>
-            <span class="hint">{shared::plus_minus(deviation)} " · " {t().count_games(games)}</span>
+            <span class="rating-speed">{t().speed(speed)}</span>
+            <strong aria-hidden="true">{t().rating(value, provisional)}</strong>
+            <span class="unseen">{t().rating_spoken(value, provisional)}</span>
+            <span class="hint">{t().plus_minus(deviation)} " · " {t().count_games(games)}</span>
         </button>
     }
 }

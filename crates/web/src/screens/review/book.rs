@@ -22,10 +22,7 @@ pub(super) fn BookMoves(desk: Desk) -> impl IntoView {
         let total: u32 = moves.iter().map(|found| u32::from(found.weight)).sum();
         let rows = moves.iter().map(|found| {
             let text = write_move(&pos, rules, found.mv, labels).to_string();
-            let often = match u32::from(found.weight) * 100 {
-                0 => t().explorer_weak().to_owned(),
-                share => t().explorer_share((share + total / 2) / total.max(1)),
-            };
+            let often = t().book_share(found.weight, total);
             let comment = book.comment(&pos, found.mv).to_owned();
             let mv = found.mv;
             view! {

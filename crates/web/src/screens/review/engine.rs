@@ -4,7 +4,7 @@ use super::desk::Desk;
 use super::side_of;
 use crate::board::LoosePiece;
 use crate::fields::SelectField;
-use crate::texts::{review as review_texts, t};
+use crate::texts::t;
 use engine_link::{Endgame, Line, Wld};
 use leptos::prelude::*;
 use notation::write_move;
@@ -43,8 +43,7 @@ pub(super) fn EnginePanel(desk: Desk) -> impl IntoView {
     });
     let body = move || match state.get() {
         State::Trouble(why) => {
-            view! { <p class="hint bad" role="alert">{review_texts::engine_trouble(&why)}</p> }
-                .into_any()
+            view! { <p class="hint bad" role="alert">{t().engine_trouble(&why)}</p> }.into_any()
         }
         State::Told(text) => view! { <p class="hint">{text}</p> }.into_any(),
         State::Found => view! { <Lines desk found/> }.into_any(),
@@ -256,14 +255,12 @@ fn Database(desk: Desk, endgame: Endgame) -> impl IntoView {
         desk.words.with(|words| words.evaluation(evaluation))
     });
     let moves = endgame.moves.into_iter().map(move |known| {
-        let moves = review_texts::moves_of(known.verdict.plies);
-        let (class, result) = match (known.verdict.result, moves) {
-            (Wld::Win, Some(moves)) => ("wins", t().review_wins_in(moves)),
-            (Wld::Win, None) => ("wins", t().review_wins().to_owned()),
-            (Wld::Loss, Some(moves)) => ("loses", t().review_loses_in(moves)),
-            (Wld::Loss, None) => ("loses", t().review_loses().to_owned()),
-            (Wld::Draw, _) => ("draws", t().review_draws().to_owned()),
+        let class = match known.verdict.result {
+            Wld::Win => "wins",
+            Wld::Loss => "loses",
+            Wld::Draw => "draws",
         };
+        let result = t().verdict(known.verdict);
         let text = write_move(&position, rules, known.mv, labels).to_string();
         view! {
             <li>

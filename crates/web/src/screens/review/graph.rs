@@ -4,7 +4,7 @@ use super::desk::Desk;
 use crate::board::side_class;
 use crate::icon::{self, Icon};
 use crate::preferences::preferences;
-use crate::texts::{review as review_texts, t};
+use crate::texts::{t, with_pieces};
 use board_ui::Key;
 use leptos::ev;
 use leptos::prelude::*;
@@ -88,7 +88,7 @@ fn Curve(
     let value_text = move || {
         let evaluation = desk.study.with(|study| study.evaluation(study.cursor()));
         let told = evaluation.map(|it| desk.words.with(|words| words.evaluation(it)));
-        review_texts::place(here.get(), told)
+        t().graph_place(here.get(), told.as_deref())
     };
     let x = move |ply: usize| ply as f64 / last.get().max(1) as f64 * WIDTH;
     let dots = move || {
@@ -173,9 +173,8 @@ fn MistakeCounts(desk: Desk, mistakes: Memo<Vec<GraphMistake>>) -> impl IntoView
                     let is = |it: &&GraphMistake| it.by == color && it.mark == mark;
                     mistakes.iter().filter(is).count()
                 };
-                let text = review_texts::mistakes(
+                let text = with_pieces(preferences.get().pieces).mistakes(
                     color,
-                    preferences.get().pieces,
                     of(Mark::Blunder),
                     of(Mark::Mistake),
                     of(Mark::Dubious),

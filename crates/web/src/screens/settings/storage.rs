@@ -2,7 +2,7 @@
 
 use crate::browser;
 use crate::shelf::shelf;
-use crate::texts::{settings as settings_texts, t};
+use crate::texts::t;
 use crate::voice::voice;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -40,7 +40,7 @@ pub(crate) fn StoredGames() -> impl IntoView {
                 <p class="notice bad">{t().storage_off(&why)}</p>
             })}
             {move || used.get().map(|(used, possible)| view! {
-                <p class="hint" data-testid="stored">{settings_texts::stored(used, possible)}</p>
+                <p class="hint" data-testid="stored">{t().storage_used(used, possible)}</p>
             })}
             {move || is_promised.get().map(|promised| {
                 let text = if promised { t().settings_kept() } else { t().settings_not_kept() };

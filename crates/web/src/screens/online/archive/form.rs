@@ -4,7 +4,7 @@ use crate::browser;
 use crate::fields::{SelectField, TextField};
 use crate::icon::{self, Icon};
 use crate::preferences::preferences;
-use crate::texts::{online as shared, t};
+use crate::texts::{saved_speaker, t, with_pieces};
 
 use leptos::prelude::*;
 use leptos_router::NavigateOptions;
@@ -37,7 +37,7 @@ pub(super) fn Form(search: Memo<GameSearch>) -> impl IntoView {
     let wrong = RwSignal::new(None::<BadSearch>);
     let wrong_at = move |place: SearchPlace| {
         let bad = wrong.get().filter(|bad| bad.place == place);
-        bad.map(|bad| shared::bad_search(&bad))
+        bad.map(|bad| saved_speaker().bad_search(&bad))
     };
     let navigate = use_navigate();
     let look = move |event: leptos::ev::SubmitEvent| {
@@ -136,15 +136,16 @@ fn Day(
 fn Results(draft: RwSignal<GameSearch>) -> impl IntoView {
     let preferences = preferences();
     move || {
-        let pieces = preferences.get().pieces;
+        let speaker = with_pieces(preferences.get().pieces);
+        let won = |color| t().result_won(speaker.named(color));
         let of = |result: WantedResult, text: String| (result.word().to_owned(), text);
         let options = vec![
             (String::new(), t().archive_any().to_owned()),
             of(WantedResult::Won, t().archive_player_won().to_owned()),
             of(WantedResult::Lost, t().archive_player_lost().to_owned()),
             of(WantedResult::Draw, t().archive_draw().to_owned()),
-            of(WantedResult::Black, shared::won(Color::Black, pieces)),
-            of(WantedResult::White, shared::won(Color::White, pieces)),
+            of(WantedResult::Black, won(Color::Black)),
+            of(WantedResult::White, won(Color::White)),
         ];
         view! {
             <SelectField
@@ -161,8 +162,7 @@ fn Results(draft: RwSignal<GameSearch>) -> impl IntoView {
 #[component]
 fn Speeds(draft: RwSignal<GameSearch>) -> impl IntoView {
     let mut options = vec![(String::new(), t().archive_any().to_owned())];
-    options
-        .extend(Speed::ALL.map(|speed| (speed.word().to_owned(), shared::speed(speed).to_owned())));
+    options.extend(Speed::ALL.map(|speed| (speed.word().to_owned(), t().speed(speed).to_owned())));
     view! {
         <SelectField
             label=t().archive_speed()

@@ -137,8 +137,8 @@ impl LiveTable {
     fn new_rating(self) -> Option<String> {
         let side = self.view.game(LiveGame::side)?;
         let RatingInGame { now, change } = self.rating(side)?;
-        let rating = texts::online::rating(now.value, now.provisional);
-        Some(t().live_new_rating(&rating, &texts::live::rating_change(change?)))
+        let rating = t().rating(now.value, now.provisional);
+        Some(t().live_new_rating(&rating, &t().rating_change(change?)))
     }
 
     /// Returns what comes next, as a sentence.

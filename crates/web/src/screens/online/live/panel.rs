@@ -4,7 +4,7 @@ use super::server_facts::RatingInGame;
 use super::table::LiveTable;
 use crate::icon::{self, Icon};
 use crate::screens::table::PlayerRow;
-use crate::texts::{home, live as live_texts, online as online_words, t};
+use crate::texts::t;
 use engine::Level;
 use leptos::prelude::*;
 use online_play::{Absence, LinkStatus, LiveGame};
@@ -28,7 +28,7 @@ pub(super) fn Player(
         let color = color.get();
         let is_engine = table.view.game(|game| is_engine(game, color));
         if is_engine {
-            online_words::kind(PlayerKind::Computer).to_owned()
+            t().player_kind(PlayerKind::Computer).to_owned()
         } else {
             table.name(color)
         }
@@ -36,11 +36,9 @@ pub(super) fn Player(
     let badge = Signal::derive(move || {
         let color = color.get();
         let rating = table.rating(color).map(|RatingInGame { now, change }| {
-            let rating = online_words::rating(now.value, now.provisional);
+            let rating = t().rating(now.value, now.provisional);
             match change {
-                Some(change) => {
-                    t().live_rating_changed(&rating, &live_texts::rating_change(change))
-                }
+                Some(change) => t().live_rating_changed(&rating, &t().rating_change(change)),
                 None => rating,
             }
         });
@@ -48,7 +46,7 @@ pub(super) fn Player(
             .view
             .game(|game| match game.room().seat(color).player {
                 room::Player::Engine { level } => {
-                    Level::new(level).map(|level| home::level_name(level).to_owned())
+                    Level::new(level).map(|level| t().level_name(level.number()).to_owned())
                 }
                 room::Player::Human => {
                     let you = (game.side() == Some(color)).then(|| t().live_you().to_owned());
@@ -67,7 +65,7 @@ pub(super) fn Player(
                 Absence::Reconnecting(left) => {
                     // Whole seconds, so it doesn't flicker.
                     let seconds = left.as_millis().div_ceil(1000);
-                    live_texts::reconnecting(seconds)
+                    t().reconnecting(seconds)
                 }
                 Absence::Overdue => t().live_gone().to_owned(),
             })
@@ -162,11 +160,7 @@ pub(super) fn About(table: LiveTable) -> impl IntoView {
     let text = Memo::new(move |_| {
         let score = table.heat_score();
         table.view.game(|game| {
-            let rated = if game.is_rated() {
-                t().online_rated()
-            } else {
-                t().online_casual()
-            };
+            let rated = t().rated(game.is_rated());
             let mut parts = vec![
                 table
                     .view
@@ -178,7 +172,7 @@ pub(super) fn About(table: LiveTable) -> impl IntoView {
             ];
             if let Some(heat) = game.heat() {
                 let score = score.map(|score| format!(", {score}")).unwrap_or_default();
-                parts.push(format!("{}{score}", live_texts::heat(heat)));
+                parts.push(format!("{}{score}", t().heat(heat)));
             }
             let watchers = game.presence().watchers;
             if watchers > 0 {

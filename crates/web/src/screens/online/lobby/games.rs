@@ -55,7 +55,7 @@ fn MyGame(hall: Hall, game: GameSummary, me: PlayerId) -> impl IntoView {
             <div class="seek-text">
                 <A href=live_address(game.game) attr:class="game-title"><bdi>{opponent}</bdi></A>
                 <span class="hint">
-                    {shared::kind_of_game(game.rated, game.speed)}
+                    {t().kind_of_game(game.rated, game.speed)}
                     <span class="left">{left}</span>
                 </span>
             </div>
@@ -100,7 +100,7 @@ pub(super) fn ToWatch(hall: Hall) -> impl IntoView {
                                 <A href=live_address(game.game) attr:class="game-title">
                                     <PlayersOf black=shared::name(&game.black.name) white=shared::name(&game.white.name)/>
                                 </A>
-                                <span class="hint">{shared::kind_of_game(game.rated, game.speed)}</span>
+                                <span class="hint">{t().kind_of_game(game.rated, game.speed)}</span>
                             </div>
                         </li>
                     </For>

@@ -1,11 +1,11 @@
 //! A custom game: opponent, clock, side and opening.
 
 use super::Hall;
-use crate::fields::{Choice, NumberField, Tick, choosable};
+use crate::fields::{Choice, NumberField, Tick, TimeFields, choosable};
 use crate::icon::{self, Icon};
 use crate::preferences::preferences;
 use crate::screens::opponents::{LevelChoice, either_side, side};
-use crate::texts::{home, online, t};
+use crate::texts::{home, t};
 use leptos::prelude::*;
 use online_play::{Against, OfferClock};
 use protocol::{Opening, Wish};
@@ -57,7 +57,7 @@ pub(super) fn OwnGame(
                     on_choose=move |level| offer.update(|offer| offer.level = level)
                 />
             </Show>
-            <ClockChoice hall/>
+            <OfferClockChoice hall/>
             <Show
                 when=move || !rated()
                 fallback=|| view! { <p class="hint">{t().lobby_rated_side()}</p> }
@@ -130,7 +130,7 @@ impl Kind {
 }
 
 #[component]
-fn ClockChoice(hall: Hall) -> impl IntoView {
+fn OfferClockChoice(hall: Hall) -> impl IntoView {
     let clock = Memo::new(move |_| hall.offer.with(|offer| offer.clock));
     let kind = Memo::new(move |_| Kind::of(clock.get()));
     let set = move |clock: OfferClock| hall.offer.update(|offer| offer.clock = clock);
@@ -153,28 +153,13 @@ fn ClockChoice(hall: Hall) -> impl IntoView {
     });
     let fields = move || match kind.get() {
         Kind::Live => view! {
-            <div class="pair-of-fields">
-                <NumberField
-                    label=t().lobby_minutes()
-                    name="minutes"
-                    min=1
-                    max=OfferClock::MOST_MINUTES
-                    value=minutes
-                    on_change=move |minutes| {
-                        set(OfferClock::Live { minutes, increment: increment.get_untracked() });
-                    }
-                />
-                <NumberField
-                    label=t().lobby_increment()
-                    name="increment"
-                    min=0
-                    max=OfferClock::MOST_INCREMENT
-                    value=increment
-                    on_change=move |increment| {
-                        set(OfferClock::Live { minutes: minutes.get_untracked(), increment });
-                    }
-                />
-            </div>
+            <TimeFields
+                labels=[t().lobby_minutes(), t().lobby_increment()]
+                max_minutes=OfferClock::MOST_MINUTES
+                increments=(0, OfferClock::MOST_INCREMENT)
+                value=Signal::derive(move || (minutes.get(), increment.get()))
+                on_change=move |(minutes, increment)| set(OfferClock::Live { minutes, increment })
+            />
         }
         .into_any(),
         Kind::Days => view! {
@@ -243,7 +228,7 @@ fn OpeningChoice(hall: Hall) -> impl IntoView {
                 on_choose=move |opening| hall.offer.update(|offer| offer.opening = opening)
             />
             <Show when=move || opening.get() != Opening::Free>
-                <p class="hint below">{move || online::opening_sentence(opening.get())}</p>
+                <p class="hint below">{move || t().opening_sentence(opening.get())}</p>
             </Show>
         </div>
     }

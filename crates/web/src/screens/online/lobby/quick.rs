@@ -4,7 +4,7 @@ use super::Hall;
 use crate::fields::Tick;
 use crate::icon::{self, Icon};
 use crate::preferences::preferences;
-use crate::texts::{online as shared, t};
+use crate::texts::{t, with_pieces};
 use leptos::prelude::*;
 use online_play::{OfferClock, Quick};
 use protocol::Seek;
@@ -80,7 +80,7 @@ fn Tile(hall: Hall, quick: Quick, own: Memo<Vec<Seek>>, rated: Memo<bool>) -> im
             on:click=press
         >
             <span class="quick-clock">{title}</span>
-            <span class="quick-speed">{quick.speed().map(shared::speed)}</span>
+            <span class="quick-speed">{quick.speed().map(|speed| t().speed(speed))}</span>
         </button>
     }
 }
@@ -99,7 +99,7 @@ fn Waiting(hall: Hall, own: Memo<Vec<Seek>>) -> impl IntoView {
                         <span class="hint">
                             {move || t().facts([
                                 preferences.words().get().clock_short(seek.terms.time),
-                                shared::facts(&seek.terms, preferences.get().pieces),
+                                with_pieces(preferences.get().pieces).seek_terms(&seek.terms),
                             ])}
                         </span>
                     </p>

@@ -4,7 +4,7 @@ use super::Hall;
 use super::quick::own_seeks;
 use crate::preferences::preferences;
 use crate::screens::online::parts::{RatingNumber, player_address};
-use crate::texts::{online as online_texts, t};
+use crate::texts::{t, with_pieces};
 use leptos::prelude::*;
 use leptos_router::components::A;
 use protocol::Seek;
@@ -87,7 +87,7 @@ fn Row(hall: Hall, seek: Seek) -> impl IntoView {
                         <span class="seek-rating" data-testid="seek-rating"><RatingNumber rating/></span>
                     })}
                 </span>
-                <span class="hint">{move || online_texts::facts(&seek.terms, preferences.get().pieces)}</span>
+                <span class="hint">{move || with_pieces(preferences.get().pieces).seek_terms(&seek.terms)}</span>
             </div>
             {take}
         </li>

@@ -3,7 +3,7 @@
 use crate::browser;
 use crate::online::api;
 use crate::screens::online::parts::{Fetch, review_address, shown};
-use crate::texts::{online as shared, t};
+use crate::texts::t;
 use leptos::ev;
 use leptos::prelude::*;
 use leptos_router::components::A;
@@ -89,7 +89,7 @@ fn Drawn(history: RatingHistory) -> impl IntoView {
                 class="curve-picture"
                 node_ref=picture
                 role="img"
-                aria-label=shared::curve(speed, facts)
+                aria-label=t().rating_curve(speed, facts)
                 on:pointermove=look
                 on:pointerdown=look
                 on:pointerleave=move |_| pointed.set(None)

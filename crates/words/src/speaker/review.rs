@@ -1,0 +1,84 @@
+//! A game under review, and what's known about its opening.
+
+use super::Speaker;
+use crate::Words;
+use engine_link::{Verdict, Wld};
+use learn::Results;
+use rules::Color;
+
+impl Words {
+    /// Why the engine can't help. Empty if the browser doesn't say why.
+    pub fn engine_trouble(&self, why: &str) -> String {
+        match why.is_empty() {
+            true => self.review_engine_stopped().to_owned(),
+            false => self.review_engine_trouble(why),
+        }
+    }
+
+    /// What the endgame tables say about a move.
+    pub fn verdict(&self, verdict: Verdict) -> String {
+        let moves = verdict.plies.filter(|plies| *plies > 0);
+        match (verdict.result, moves.map(|plies| plies.div_ceil(2))) {
+            (Wld::Win, Some(moves)) => self.review_wins_in(moves),
+            (Wld::Win, None) => self.review_wins().to_owned(),
+            (Wld::Loss, Some(moves)) => self.review_loses_in(moves),
+            (Wld::Loss, None) => self.review_loses().to_owned(),
+            (Wld::Draw, _) => self.review_draws().to_owned(),
+        }
+    }
+
+    /// How often a book plays a move, from its weight and that of all moves in the position.
+    pub fn book_share(&self, weight: u8, total: u32) -> String {
+        match u32::from(weight) * 100 {
+            0 => self.explorer_weak().to_owned(),
+            share => self.explorer_share((share + total / 2) / total.max(1)),
+        }
+    }
+
+    /// A point of the graph for a screen reader, with its evaluation if it's known.
+    pub fn graph_place(&self, ply: usize, evaluation: Option<&str>) -> String {
+        let place = self.review_place(ply);
+        match evaluation {
+            Some(evaluation) => self.review_place_evaluated(&place, evaluation),
+            None => place,
+        }
+    }
+}
+
+impl Speaker {
+    /// How games ended.
+    pub fn results(&self, results: Results) -> String {
+        let [black, draws, white] = results.percent();
+        self.words.explorer_results(
+            results.total(),
+            self.named(Color::Black),
+            black,
+            draws,
+            self.named(Color::White),
+            white,
+        )
+    }
+
+    /// One side's mistakes, worst first.
+    pub fn mistakes(
+        &self,
+        color: Color,
+        blunders: usize,
+        mistakes: usize,
+        inaccuracies: usize,
+    ) -> String {
+        let words = self.words;
+        let side = self.named(color);
+        let counted = [
+            (blunders, words.review_blunders(blunders)),
+            (mistakes, words.review_mistake_count(mistakes)),
+            (inaccuracies, words.review_inaccuracies(inaccuracies)),
+        ];
+        let made = counted.into_iter().filter(|(count, _)| *count > 0);
+        let parts: Vec<String> = made.map(|(_, part)| part).collect();
+        match parts.is_empty() {
+            true => words.review_no_mistakes(side),
+            false => words.review_mistakes(side, &parts.join(words.list_comma())),
+        }
+    }
+}
