@@ -2,8 +2,10 @@
 
 use crate::query::positions;
 use crate::{Positions, Score};
+use learn::Results;
 use notation::pdn::{GameResult, PdnGame};
 use rules::{Color, Move, Position};
+use std::collections::HashMap;
 
 /// The moves that games played in a position, with the results of those games.
 ///
@@ -79,6 +81,25 @@ impl Continuations {
         self.total
     }
 
+    /// How games with each move ended, by the side that won. Games without a result don't count.
+    pub fn results(&self) -> HashMap<Move, Results> {
+        let count = |games: u64| u32::try_from(games).unwrap_or(u32::MAX);
+        let results = |score: Score| {
+            let (wins, losses) = (count(score.wins), count(score.losses));
+            let (black, white) = match self.side() {
+                Color::Black => (wins, losses),
+                Color::White => (losses, wins),
+            };
+            Results {
+                black,
+                draws: count(score.draws),
+                white,
+            }
+        };
+        let moves = self.moves().into_iter();
+        moves.map(|(mv, score)| (mv, results(score))).collect()
+    }
+
     /// The moves that were played, the most popular first.
     pub fn moves(&self) -> Vec<(Move, Score)> {
         let played = self.moves.iter().filter(|(_, _, score)| score.games > 0);
@@ -95,6 +116,23 @@ mod tests {
 
     const GAMES: &str = "1. 11-15 23-19 1-0 1. 9-14 0-1 1. 11-15 22-18 1/2-1/2 1. 11-15 * [FEN \
                          \"B:W32:B1\"] 1. 1-5 1-0";
+
+    #[test]
+    fn results_are_told_by_the_side_that_won() {
+        for (fen, mv, expected) in [
+            ("B:W21-32:B1-12", "11-15", [1, 1, 0]),
+            ("B:W21-32:B1-12", "9-14", [0, 0, 1]),
+            ("W:W21-32:B1-10,12,15", "22-18", [0, 1, 0]),
+        ] {
+            let mut played = Continuations::new(testkit::position(fen));
+            for record in Reader::new(GAMES.as_bytes()) {
+                played.add(&record.unwrap().into_game().unwrap());
+            }
+            let results = played.results();
+            let (_, found) = results.iter().find(|(it, _)| it.to_string() == mv).unwrap();
+            assert_eq!([found.black, found.draws, found.white], expected, "{mv}");
+        }
+    }
 
     #[test]
     fn moves_are_counted_for_the_side_that_played_them() {

@@ -6,6 +6,7 @@
 
 mod by_the_book;
 mod curve;
+mod exercise;
 mod explorer;
 mod judge;
 mod lesson;
@@ -27,6 +28,7 @@ mod tried;
 
 pub use by_the_book::ByTheBook;
 pub use curve::{Curve, Phase};
+pub use exercise::{Exercise, ExerciseEffect, ExerciseNotice, ExerciseStage, TryResult};
 pub use explorer::{ExploredMove, Results, explore};
 pub use judge::{Contradiction, Judged, Point, accuracy, contradiction, judge, turning_point};
 pub use lesson::{

@@ -246,6 +246,23 @@ const LAYERS: &[Layer] = &[
         tests_use: &["testkit"],
         outside: Only(&[]),
     },
+    // What's around a study: where it comes from, and what to store.
+    Layer {
+        name: "review",
+        uses: &[
+            "rules",
+            "notation",
+            "room",
+            "saves",
+            "share",
+            "study",
+            "local-play",
+            "protocol",
+            "engine-link",
+        ],
+        tests_use: &["testkit"],
+        outside: Only(&["serde", "serde_json"]),
+    },
     Layer {
         name: "words-build",
         uses: &[],
@@ -345,6 +362,7 @@ const LAYERS: &[Layer] = &[
             "learn",
             "library",
             "study",
+            "review",
             "local-play",
             "online-play",
             "engine",

@@ -17,7 +17,7 @@ const TABLE_PIECES: u32 = 5;
 pub const LOOK_LINES: usize = 2;
 
 /// A learner at a step.
-#[derive(Clone, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub struct Attempt {
     step: Step,
     pos: Position,

@@ -2,13 +2,14 @@
 
 use super::frame::{BoardFrame, Gesture};
 use super::scene::{Pieces, Scene};
-use crate::preferences::Preferences;
+use crate::preferences::{Preferences, preferences};
 use crate::screens::line::{SpokenLine, Tone};
 use crate::screens::table::{Shown, TableView};
 use crate::sound;
-use board_ui::{Mark, Marks, MoveInput, Orientation, Reply};
+use crate::voice::voice;
+use board_ui::{Hand, Mark, Marks, MoveInput, Orientation, Reply};
 use leptos::prelude::*;
-use rules::{Color, Coords, Square};
+use rules::{Color, Coords, Position, RuleSet, Square};
 use words::Speaker;
 
 /// Enters a gesture.
@@ -46,6 +47,19 @@ pub(crate) struct Entry {
 }
 
 impl Entry {
+    /// Shows a position, in which whoever is to move may enter a move.
+    pub(crate) fn new(pos: &Position, rules: RuleSet) -> Entry {
+        let preferences = preferences();
+        let input = MoveInput::for_position(*pos, rules, Hand::WhoeverIsToMove);
+        Entry {
+            input: RwSignal::new(input),
+            scene: Scene::new(pos.board()),
+            line: SpokenLine::new(voice()),
+            words: preferences.words(),
+            preferences,
+        }
+    }
+
     /// Answers a reply that plays no move: says why a try was refused, or shows how far the move
     /// has been entered.
     pub(crate) fn answer(self, reply: &Reply) {

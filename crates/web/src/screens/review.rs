@@ -28,7 +28,7 @@ use crate::texts::{saved_speaker, t};
 use ::share::link::LinkError;
 use annotations::Annotations;
 use book::BookMoves;
-use claim::Claim;
+use claim::StatedResult;
 use desk::Desk;
 use drawings::{Drawings, EvaluationBar, draw};
 use engine::EnginePanel;
@@ -83,7 +83,7 @@ pub(crate) fn Review() -> impl IntoView {
                 None => stored_game(&id).await,
             };
             found.try_set(match kept {
-                Some(kept) => Found::of(Source::Kept(Box::new(kept))),
+                Some(kept) => Found::of(Source::Saved(Box::new(kept))),
                 None => Found::Nothing,
             });
         });
@@ -149,7 +149,7 @@ struct Opened {
 
 impl Found {
     fn of(source: Source) -> Found {
-        match source.open() {
+        match source::open(&source) {
             Ok(study) => Found::Here(Box::new(Opened { source, study })),
             Err(why) => Found::Unopened(why),
         }
@@ -165,7 +165,7 @@ fn Board(opened: Opened) -> impl IntoView {
         study.go_to(node);
     }
     let desk = Desk::new(opened.source, study);
-    let title = move || desk.source.with(Source::title);
+    let title = move || desk.source.with(source::title);
     Effect::new(move || browser::entitle(&t().page_title(&title())));
     let keys = window_event_listener(ev::keydown, move |event| listen(desk, &event));
     on_cleanup(move || keys.remove());
@@ -230,7 +230,7 @@ fn Board(opened: Opened) -> impl IntoView {
                     <p class="hint" role="status" data-testid="the-move-count">{text}</p>
                 })}
                 <MissingMoves desk/>
-                <Claim desk/>
+                <StatedResult desk/>
                 <KeyMoments desk/>
                 // The engine would give the answer away.
                 <Show when=move || !is_trying()><EnginePanel desk/></Show>
@@ -255,7 +255,7 @@ fn Heading(desk: Desk) -> impl IntoView {
             (!value.is_empty() && !value.starts_with('?')).then(|| value.to_owned())
         })
     };
-    let heading = move || desk.source.with(Source::title);
+    let heading = move || desk.source.with(source::title);
     let below = move || {
         if matches!(desk.source.get(), Source::Position(_)) {
             return t().review_free_lead().to_owned();

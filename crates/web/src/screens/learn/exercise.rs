@@ -1,102 +1,70 @@
-//! A task on the board: tries are judged, and the answer is shown. Lessons, drills and puzzles share it.
+//! A task on the board. Lessons, drills and puzzles share it.
 
 use crate::board::{Entry, Scene};
 use crate::look::{is_ready, look};
-use crate::preferences::{Preferences, preferences};
+use crate::preferences::Preferences;
 use crate::screens::line::{SpokenLine, Tone};
 use crate::texts::t;
-use crate::thinker::{Thinker, Unanswered, thinker};
-use crate::voice::voice;
+use crate::thinker::{Thinker, thinker};
 use crate::{browser, sound};
 use board_ui::{Hand, Marks, MoveInput, Orientation, Pace, Reply};
-use learn::{Attempt, Findings, Inquiry, LOOK_LINES, LessonGoal, Mistake, Next, Step};
+use learn::{Attempt, ExerciseEffect, ExerciseNotice, Findings, Inquiry, LOOK_LINES, Step};
+pub(super) use learn::{ExerciseStage as Stage, TryResult as Outcome};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use rules::{Game, Move, Piece, Position, RuleSet, Square};
+use rules::{Game, Move, Position, RuleSet};
 
 /// How long a move stays on the board before the answer, in milliseconds.
 const PAUSE: i32 = 450;
 
-/// What happens at a step.
-#[derive(Clone, PartialEq)]
-pub(super) enum Stage {
-    /// The learner tries.
-    Trying,
-    /// A try is judged, or a line is shown.
-    Busy,
-    /// The last try was wrong. The line shows why, if there is one.
-    Wrong(Vec<Move>),
-    /// The goal is reached.
-    Done,
-}
-
-/// The result of a try.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Outcome {
-    /// It was wrong.
-    Wrong,
-    /// The goal is reached.
-    Done,
-}
-
 /// A task on the board.
 #[derive(Clone, Copy)]
 pub(super) struct Exercise {
-    pub(super) attempt: RwSignal<Attempt>,
-    pub(super) stage: RwSignal<Stage>,
+    model: RwSignal<learn::Exercise>,
+    pub(super) attempt: Memo<Attempt>,
+    pub(super) stage: Memo<Stage>,
+    /// Counts how often a step was opened.
+    pub(super) visit: Memo<u32>,
+    /// Whether a hint has named a move.
+    pub(super) is_helped: Memo<bool>,
     pub(super) input: RwSignal<MoveInput>,
     pub(super) scene: Scene,
-    pub(super) orientation: RwSignal<Orientation>,
+    pub(super) orientation: Memo<Orientation>,
     pub(super) line: SpokenLine,
     pub(super) words: Signal<words::Speaker>,
-    /// The result. A view decides what to do next.
-    outcome: Callback<Outcome>,
-    /// The squares of a hint, and how much it has revealed.
-    hint: RwSignal<(Vec<Square>, u8)>,
-    last_move: RwSignal<Option<Move>>,
     /// Whether the board shows who has the move.
     pub(super) shows_the_move: RwSignal<bool>,
-    /// Whether the learner hasn't been introduced to "the move" yet.
-    hides_the_move: StoredValue<bool>,
-    /// Whether a hint has named a move.
-    pub(super) is_helped: RwSignal<bool>,
-    /// Counts how often a step was opened, so that work started for an earlier step isn't finished
-    /// in a later one.
-    pub(super) visit: RwSignal<u32>,
+    /// The result of each try. A view decides what to do next.
+    outcome: Callback<Outcome>,
+    entry: Entry,
     preferences: Preferences,
     thinker: Thinker,
 }
 
 impl Exercise {
     pub(super) fn new(step: &Step, outcome: Callback<Outcome>) -> Exercise {
-        let attempt = Attempt::new(step.clone());
-        let pos = *attempt.position();
-        let preferences = preferences();
+        let model = RwSignal::new(learn::Exercise::new(step));
+        let entry = Entry::new(&step.pos, RuleSet::OFFICIAL);
         let exercise = Exercise {
-            outcome,
-            stage: RwSignal::new(Stage::Trying),
-            input: RwSignal::new(MoveInput::for_position(
-                pos,
-                RuleSet::OFFICIAL,
-                Hand::WhoeverIsToMove,
-            )),
-            scene: Scene::new(pos.board()),
-            orientation: RwSignal::new(Orientation {
-                bottom: attempt.side(),
+            model,
+            attempt: Memo::new(move |_| model.with(|model| model.attempt().clone())),
+            stage: Memo::new(move |_| model.with(|model| model.stage().clone())),
+            visit: Memo::new(move |_| model.with(learn::Exercise::visit)),
+            is_helped: Memo::new(move |_| model.with(learn::Exercise::is_helped)),
+            input: entry.input,
+            scene: entry.scene,
+            orientation: Memo::new(move |_| Orientation {
+                bottom: model.with(learn::Exercise::side),
             }),
-            attempt: RwSignal::new(attempt),
-            line: SpokenLine::new(voice()),
-            words: preferences.words(),
-            hint: RwSignal::new((Vec::new(), 0)),
-            last_move: RwSignal::new(None),
+            line: entry.line,
+            words: entry.words,
             shows_the_move: RwSignal::new(false),
-            hides_the_move: StoredValue::new(false),
-            is_helped: RwSignal::new(false),
-            visit: RwSignal::new(0),
-            preferences,
+            outcome,
+            entry,
+            preferences: entry.preferences,
             thinker: thinker(),
         };
-        exercise.renew_input();
+        exercise.change(|_| ());
         exercise
     }
 
@@ -104,14 +72,9 @@ impl Exercise {
 
     pub(super) fn marks(self) -> Signal<Marks> {
         Signal::derive(move || {
-            let mut squares = self.hint.get().0;
-            if let LessonGoal::Reach { square, .. } =
-                self.attempt.with(|attempt| attempt.step().goal.clone())
-            {
-                squares.push(square);
-            }
-            let marks = self.input.with(Marks::of).with_hint(squares);
-            match self.last_move.get() {
+            let (marked, last) = self.model.with(|model| (model.marked(), model.last_move()));
+            let marks = self.input.with(Marks::of).with_hint(marked);
+            match last {
                 Some(mv) => marks.with_last_move(mv),
                 None => marks,
             }
@@ -120,19 +83,17 @@ impl Exercise {
 
     /// Whether the learner answers a question instead of moving.
     pub(super) fn is_question(self) -> bool {
-        self.attempt.with(|attempt| attempt.step().goal.clone()) == LessonGoal::TheMove
+        self.model.with(learn::Exercise::is_question)
     }
 
-    /// Whether it makes sense to show who has the move: not where that's the question, and not in
-    /// the first lessons, where the opponent waits.
+    /// Whether it makes sense to show who has the move.
     pub(super) fn can_count_the_move(self) -> bool {
-        let is_alone = self.attempt.with(|attempt| attempt.step().goal.is_alone());
-        !is_alone && !self.is_question() && !self.hides_the_move.get_value()
+        self.model.with(learn::Exercise::can_count_the_move)
     }
 
-    /// Never offers to show who has the move: a later course explains the idea.
+    /// Never offers to show who has the move.
     pub(super) fn hide_the_move(self) {
-        self.hides_the_move.set_value(true);
+        self.change(learn::Exercise::hide_the_move);
     }
 
     /// The position in which the board shows who has the move.
@@ -143,97 +104,6 @@ impl Exercise {
         })
     }
 
-    // What the learner does.
-
-    /// Handles a reply from the board.
-    pub(super) fn hear(self, reply: Reply, dragged: bool) {
-        if self.shows_wrong_try() && !matches!(reply, Reply::Nothing | Reply::Focused(_)) {
-            self.back();
-            // Why the try was wrong is more important than what's wrong with this.
-            if matches!(reply, Reply::Refused(_)) {
-                return;
-            }
-        }
-        match reply {
-            Reply::Play(mv) => self.try_move(mv, dragged),
-            reply => self.entry().answer(&reply),
-        }
-    }
-
-    fn entry(self) -> Entry {
-        Entry {
-            input: self.input,
-            scene: self.scene,
-            line: self.line,
-            words: self.words,
-            preferences: self.preferences,
-        }
-    }
-
-    /// Says who has the move.
-    pub(super) fn answer(self, is_mine: bool) {
-        let side = self.attempt.with_untracked(Attempt::side);
-        let side = if is_mine { side } else { side.opponent() };
-        let next = self.attempt.try_update(|attempt| attempt.answer(side));
-        if let Some(next) = next {
-            self.show_pieces_of_system();
-            self.follow(next);
-        }
-    }
-
-    /// Reveals a little more with each call: the piece, then the move.
-    pub(super) fn show_hint(self) {
-        if self.is_question() {
-            self.show_pieces_of_system();
-            self.line.say(self.count_text(), Tone::Plain);
-            return;
-        }
-        let attempt = self.attempt.get_untracked();
-        let is_here = self.still_here();
-        spawn_local(async move {
-            let known = attempt.known_hint();
-            let found = match known {
-                Some(mv) => Some(mv),
-                None => {
-                    let found = look(self.thinker, attempt.position(), attempt.nodes(), 1).await;
-                    found
-                        .ok()
-                        .and_then(|lines| lines.first()?.moves.first().copied())
-                }
-            };
-            // The learner may have moved on.
-            let is_same = || {
-                self.attempt
-                    .with_untracked(|now| now.position() == attempt.position())
-            };
-            let Some(mv) = found.filter(|_| is_here() && is_same()) else {
-                return;
-            };
-            let told = self.hint.with_untracked(|(_, told)| told + 1);
-            let (squares, said) = if told == 1 {
-                (vec![mv.from()], t().learn_hint_piece().to_owned())
-            } else {
-                let name = self
-                    .words
-                    .with_untracked(|words| words.mv(attempt.position(), RuleSet::OFFICIAL, mv));
-                self.is_helped.set(true);
-                (vec![mv.from(), mv.to()], t().learn_hint_move(&name))
-            };
-            self.hint.set((squares, told));
-            self.line.say(said, Tone::Plain);
-        });
-    }
-
-    /// The learner's moves since the start, with the last try if it was wrong.
-    pub(super) fn tried_moves(self, last: Outcome) -> Vec<Move> {
-        let right = |attempt: &Attempt| attempt.line().iter().copied().step_by(2).collect();
-        let mut moves: Vec<Move> = self.attempt.with_untracked(right);
-        if last == Outcome::Wrong {
-            moves.extend(self.last_move.get_untracked());
-        }
-        moves
-    }
-
     /// The default text of the status line.
     pub(super) fn prompt(self) -> Signal<String> {
         Signal::derive(move || match self.stage.get() {
@@ -242,279 +112,182 @@ impl Exercise {
         })
     }
 
+    /// The learner's moves since the start, with the last try if it was wrong.
+    pub(super) fn tried_moves(self, last: Outcome) -> Vec<Move> {
+        self.model.with_untracked(|model| model.tried_moves(last))
+    }
+
+    // What the learner does.
+
+    /// Handles a reply from the board.
+    pub(super) fn hear(self, reply: Reply, dragged: bool) {
+        let is_used = !matches!(reply, Reply::Nothing | Reply::Focused(_));
+        let was_shown = is_used && self.change(learn::Exercise::touch);
+        match reply {
+            Reply::Play(mv) => self.change(|model| model.play(mv, dragged)),
+            // Why the try was wrong is more important than what's wrong with this.
+            Reply::Refused(_) if was_shown => {}
+            reply => self.entry.answer(&reply),
+        }
+    }
+
+    /// Says who has the move.
+    pub(super) fn answer(self, is_mine: bool) {
+        self.change(|model| model.answer(is_mine));
+    }
+
+    /// Reveals a little more with each call: the piece, then the move.
+    pub(super) fn show_hint(self) {
+        self.change(learn::Exercise::ask_hint);
+    }
+
     /// Starts over.
     pub(super) fn start_over(self) {
-        let step = self
-            .attempt
-            .with_untracked(|attempt| attempt.step().clone());
-        self.open(&step);
+        self.change(learn::Exercise::start_over);
     }
 
     /// Plays the line that shows what's wrong with the last try, and goes back.
     pub(super) fn show_why(self) {
-        let Stage::Wrong(line) = self.stage.get_untracked() else {
-            return;
-        };
-        let start = self.attempt.with_untracked(|attempt| *attempt.position());
-        self.back();
-        self.stage.set(Stage::Busy);
-        self.renew_input();
-        let is_here = self.still_here();
-        spawn_local(async move {
-            let mut pos = start;
-            for &mv in line.iter().take(SHOWN_PLIES) {
-                if !is_here() {
-                    return;
-                }
-                let Ok(after) = pos.play(mv) else { break };
-                self.show_move(&pos, mv, false);
-                pos = after;
-                browser::wait(2 * PAUSE).await;
-            }
-            if is_here() {
-                self.back();
-                self.stage.set(Stage::Wrong(line));
-                self.renew_input();
-            }
-        });
+        self.change(learn::Exercise::show_why);
     }
-
-    // The details.
 
     /// Shows another task.
     pub(super) fn open(self, step: &Step) {
-        self.visit.update(|visit| *visit += 1);
-        let attempt = Attempt::new(step.clone());
-        self.orientation.set(Orientation {
-            bottom: attempt.side(),
-        });
-        self.attempt.set(attempt);
-        self.stage.set(Stage::Trying);
-        self.hint.set((Vec::new(), 0));
-        self.is_helped.set(false);
-        self.line.clear();
-        self.back();
-        self.renew_input();
+        self.change(|model| model.open(step));
     }
 
     /// Shows another task, and before it the moves from the start of a game that lead to it.
     pub(super) fn open_after(self, lead: Vec<Move>, step: &Step) {
-        self.open(step);
-        self.stage.set(Stage::Busy);
-        self.renew_input();
-        self.scene
-            .show(Position::START.board(), Pace { hop_millis: 0 });
-        let is_here = self.still_here();
-        spawn_local(async move {
-            let mut pos = Position::START;
-            for mv in lead {
-                browser::wait(PAUSE).await;
-                let Some(after) = pos.play(mv).ok().filter(|_| is_here()) else {
-                    return;
-                };
-                self.show_move(&pos, mv, false);
-                pos = after;
-            }
-            if is_here() {
-                self.stage.set(Stage::Trying);
-                self.renew_input();
-            }
-        });
+        self.change(|model| model.open_after(lead, step));
     }
 
-    fn try_move(self, mv: Move, dragged: bool) {
-        let before = self.attempt.with_untracked(|attempt| *attempt.position());
-        self.line.clear();
-        self.hint.set((Vec::new(), 0));
-        self.show_move(&before, mv, dragged);
-        let next = self.attempt.try_update(|attempt| attempt.play(mv));
-        if let Some(next) = next {
-            self.follow(next);
+    // The details.
+
+    /// Changes the exercise, and carries out what follows. Nothing happens once the screen is left.
+    fn change<T: Default>(self, change: impl FnOnce(&mut learn::Exercise) -> T) -> T {
+        let changed = self.model.try_update(|model| {
+            let result = change(model);
+            (result, model.effects())
+        });
+        let (result, effects) = changed.unwrap_or_default();
+        for effect in effects {
+            self.carry_out(effect);
+        }
+        result
+    }
+
+    fn carry_out(self, effect: ExerciseEffect) {
+        match effect {
+            ExerciseEffect::Show(board) => self.scene.show(&board, self.preferences.pace()),
+            ExerciseEffect::ShowAtOnce(board) => {
+                self.scene.show(&board, Pace { hop_millis: 0 });
+            }
+            ExerciseEffect::Play {
+                mv,
+                after,
+                is_dragged,
+                crowns,
+            } => {
+                let pace = self.preferences.pace();
+                match is_dragged {
+                    true => self.scene.play_dragged(mv, &after, pace),
+                    false => self.scene.play(mv, &after, pace),
+                }
+                sound::moved(self.preferences, mv);
+                if crowns {
+                    sound::crowned(self.preferences);
+                }
+            }
+            ExerciseEffect::Accept(pos) => self.renew_input(pos, Hand::WhoeverIsToMove),
+            ExerciseEffect::AcceptNone(pos) => self.renew_input(pos, Hand::Nobody),
+            ExerciseEffect::Say(notice) => self.say(&notice),
+            ExerciseEffect::ClearLine => self.line.clear(),
+            ExerciseEffect::Wait { ticket, pauses } => spawn_local(async move {
+                browser::wait(PAUSE * pauses as i32).await;
+                self.change(|model| model.waited(ticket));
+            }),
+            ExerciseEffect::Judge {
+                ticket,
+                inquiry,
+                nodes,
+                needs_tables,
+            } => spawn_local(async move {
+                let found = self.look_into(&inquiry, nodes, needs_tables).await;
+                self.change(|model| model.judged(ticket, found.as_ref()));
+            }),
+            ExerciseEffect::Find { pos, nodes } => spawn_local(async move {
+                let found = look(self.thinker, &pos, nodes, 1).await;
+                let best = found
+                    .ok()
+                    .and_then(|lines| lines.first()?.moves.first().copied());
+                if let Some(mv) = best {
+                    self.change(|model| model.found(&pos, mv));
+                }
+            }),
+            ExerciseEffect::End(outcome) => self.end(outcome),
         }
     }
 
-    fn follow(self, next: Next) {
-        match next {
-            Next::Done => self.finish(),
-            Next::GoOn { reply: None } => {
-                self.stage.set(Stage::Trying);
-                self.renew_input();
+    fn say(self, notice: &ExerciseNotice) {
+        let name = |pos, mv| {
+            self.words
+                .with_untracked(|words| words.mv(pos, RuleSet::OFFICIAL, mv))
+        };
+        match notice {
+            ExerciseNotice::HintPiece => self.line.say(t().learn_hint_piece(), Tone::Plain),
+            ExerciseNotice::HintMove(pos, mv) => {
+                let said = t().learn_hint_move(&name(pos, *mv));
+                self.line.say(said, Tone::Plain);
             }
-            Next::GoOn { reply: Some(mv) } => self.show_reply(mv),
-            Next::Wrong(mistake) => self.refuse(mistake),
-            Next::Ask(inquiry) => self.ask(inquiry),
+            ExerciseNotice::Counted(count) => {
+                let said = t().learn_the_move_count(*count as u32);
+                self.line.say(said, Tone::Plain);
+            }
+            ExerciseNotice::Reply(mv) => {
+                let labels = self.preferences.0.get_untracked().labels();
+                let said = t().learn_reply(&mv.text(labels).to_string());
+                self.line.say(said, Tone::Plain);
+            }
+            ExerciseNotice::Mistake(pos, mistake) => {
+                let said = self
+                    .words
+                    .with_untracked(|words| words.lesson_mistake(pos, mistake));
+                self.line.say(said, Tone::Bad);
+                sound::wrong(self.preferences);
+            }
+            ExerciseNotice::NoEngine => self.line.say(t().learn_no_engine(), Tone::Bad),
         }
     }
 
-    fn ask(self, inquiry: Inquiry) {
-        self.stage.set(Stage::Busy);
-        self.renew_input();
-        let (goal, nodes) = self
-            .attempt
-            .with_untracked(|attempt| (attempt.step().goal.clone(), attempt.nodes()));
-        let is_here = self.still_here();
-        spawn_local(async move {
-            let found = self.look_into(&inquiry, &goal, nodes).await;
-            if !is_here() {
-                return;
-            }
-            match found {
-                Ok(found) => {
-                    let next = self.attempt.try_update(|attempt| attempt.hear(&found));
-                    if let Some(next) = next {
-                        self.follow(next);
-                    }
-                }
-                Err(_) => {
-                    self.attempt.update(Attempt::give_up);
-                    self.stage.set(Stage::Trying);
-                    self.back();
-                    self.renew_input();
-                    self.line.say(t().learn_no_engine(), Tone::Bad);
-                }
-            }
-        });
+    fn end(self, outcome: Outcome) {
+        self.outcome.run(outcome);
+        if outcome == Outcome::Done {
+            spawn_local(async {
+                // The button appears now.
+                browser::wait(0).await;
+                browser::focus("[data-testid=next]");
+            });
+        }
     }
 
     async fn look_into(
         self,
         inquiry: &Inquiry,
-        goal: &LessonGoal,
         nodes: u64,
-    ) -> Result<Findings, Unanswered> {
-        // A result is what the tables say.
-        let needs_tables = matches!(goal, LessonGoal::Win | LessonGoal::Draw(_));
+        needs_tables: bool,
+    ) -> Option<Findings> {
         if needs_tables && !is_ready(self.thinker).await {
-            return Err(Unanswered(String::new()));
+            return None;
         }
         let Inquiry { before, after } = inquiry;
-        Ok(Findings {
-            before: look(self.thinker, before, nodes, LOOK_LINES).await?,
-            after: look(self.thinker, after, nodes, 1).await?,
+        Some(Findings {
+            before: look(self.thinker, before, nodes, LOOK_LINES).await.ok()?,
+            after: look(self.thinker, after, nodes, 1).await.ok()?,
         })
     }
 
-    fn show_reply(self, mv: Move) {
-        self.stage.set(Stage::Busy);
-        self.renew_input();
-        let is_here = self.still_here();
-        spawn_local(async move {
-            browser::wait(PAUSE).await;
-            if !is_here() {
-                return;
-            }
-            let now = self.attempt.with_untracked(|attempt| *attempt.position());
-            self.last_move.set(Some(mv));
-            self.scene.play(mv, now.board(), self.preferences.pace());
-            sound::moved(self.preferences, mv);
-            self.stage.set(Stage::Trying);
-            self.renew_input();
-            let name = mv
-                .text(untrack(|| self.preferences.get()).labels())
-                .to_string();
-            self.line.say(t().learn_reply(&name), Tone::Plain);
-        });
-    }
-
-    fn finish(self) {
-        self.stage.set(Stage::Done);
-        self.renew_input();
-        self.outcome.run(Outcome::Done);
-        spawn_local(async {
-            // The button appears now.
-            browser::wait(0).await;
-            browser::focus("[data-testid=next]");
-        });
-    }
-
-    fn refuse(self, mistake: Mistake) {
-        let start = self.attempt.with_untracked(|attempt| *attempt.position());
-        let said = self
-            .words
-            .with_untracked(|words| words.lesson_mistake(&start, &mistake));
-        self.line.say(said, Tone::Bad);
-        sound::wrong(self.preferences);
-        self.outcome.run(Outcome::Wrong);
-        let line = match mistake {
-            Mistake::Weak { line, .. } => line,
-            _ => Vec::new(),
-        };
-        // The board shows the try for a moment, but the learner doesn't have to wait to try again.
-        self.stage.set(Stage::Wrong(line));
-        self.renew_input();
-        let is_here = self.still_here();
-        spawn_local(async move {
-            browser::wait(2 * PAUSE).await;
-            if is_here() && self.shows_wrong_try() {
-                self.back();
-            }
-        });
-    }
-
-    /// Whether the board still shows the last try, which was wrong.
-    fn shows_wrong_try(self) -> bool {
-        self.last_move.with_untracked(Option::is_some)
-            && matches!(self.stage.get_untracked(), Stage::Wrong(_))
-    }
-
-    fn show_move(self, from: &Position, mv: Move, dragged: bool) {
-        let after = from.play_unchecked(mv);
-        let board = after.board();
-        self.last_move.set(Some(mv));
-        if dragged {
-            self.scene.play_dragged(mv, board, self.preferences.pace());
-        } else {
-            self.scene.play(mv, board, self.preferences.pace());
-        }
-        sound::moved(self.preferences, mv);
-        let is_king = |board: &rules::Board, at| board.get(at).is_some_and(Piece::is_king);
-        if is_king(board, mv.to()) && !is_king(from.board(), mv.from()) {
-            sound::crowned(self.preferences);
-        }
-    }
-
-    /// Shows the position of the attempt.
-    fn back(self) {
-        let board = self
-            .attempt
-            .with_untracked(|attempt| *attempt.position().board());
-        self.last_move.set(None);
-        self.scene.show(&board, self.preferences.pace());
-    }
-
-    fn renew_input(self) {
-        let can_move = matches!(self.stage.get_untracked(), Stage::Trying | Stage::Wrong(_))
-            && !untrack(|| self.is_question());
-        let hand = if can_move {
-            Hand::WhoeverIsToMove
-        } else {
-            Hand::Nobody
-        };
-        let pos = self.attempt.with_untracked(|attempt| *attempt.position());
+    fn renew_input(self, pos: Position, hand: Hand) {
         let game = Game::from_position(pos, RuleSet::OFFICIAL);
         self.input.update(|input| input.renew(&game, hand));
     }
-
-    /// Marks the pieces that are counted to see who has the move.
-    fn show_pieces_of_system(self) {
-        let squares = self.attempt.with_untracked(|attempt| {
-            let counted = attempt.position().board().occupied() & learn::system(attempt.side());
-            counted.into_iter().collect()
-        });
-        self.hint.set((squares, 1));
-    }
-
-    fn count_text(self) -> String {
-        let count = self.hint.with_untracked(|(squares, _)| squares.len());
-        t().learn_the_move_count(count as u32)
-    }
-
-    /// Returns a check of whether the screen still shows this try at this step.
-    fn still_here(self) -> impl Fn() -> bool + Copy {
-        let visit = self.visit.get_untracked();
-        move || self.visit.try_get_untracked() == Some(visit)
-    }
 }
-
-/// How many plies of a line are shown.
-const SHOWN_PLIES: usize = 7;

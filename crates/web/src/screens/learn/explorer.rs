@@ -10,15 +10,14 @@ use crate::library::{Desk, Slice, desk};
 use crate::look::look;
 use crate::online::api;
 use crate::own_book;
-use crate::preferences::{Preferences, preferences};
+use crate::preferences::Preferences;
 use crate::screens::line::{LineOfText, SpokenLine, Tone};
 use crate::sound;
 use crate::texts::t;
 use crate::thinker::{Thinker, thinker};
-use crate::voice::voice;
-use ::engine::{Book, Line, ScoreKind};
+use ::engine::{Book, Line};
 use board_ui::{Hand, Marks, MoveInput, Orientation, Reply};
-use collection::{Continuations, Positions, Score};
+use collection::{Continuations, Positions};
 use learn::{ExploredMove, Results, explore, find_opening, opening_name, openings};
 use leptos::ev;
 use leptos::prelude::*;
@@ -75,21 +74,21 @@ pub(super) struct Explorer {
     found: RwSignal<Option<(Position, Vec<Line>)>>,
     pub(super) words: Signal<words::Speaker>,
     preferences: Preferences,
+    entry: Entry,
     thinker: Thinker,
 }
 
 impl Explorer {
     fn new(start: Position) -> Explorer {
-        let preferences = preferences();
-        let input = MoveInput::for_position(start, RuleSet::OFFICIAL, Hand::WhoeverIsToMove);
+        let entry = Entry::new(&start, RuleSet::OFFICIAL);
         Explorer {
             study: RwSignal::new(Study::of_position(start, RuleSet::OFFICIAL)),
-            input: RwSignal::new(input),
-            scene: Scene::new(start.board()),
+            input: entry.input,
+            scene: entry.scene,
             orientation: RwSignal::new(Orientation {
                 bottom: Color::White,
             }),
-            line: SpokenLine::new(voice()),
+            line: entry.line,
             book: loaded(BOOK, |bytes| Book::from_bytes(&bytes).ok().map(Arc::new)),
             own_book: RwSignal::new(own_book::load()),
             source: RwSignal::new(Source::Library),
@@ -97,8 +96,9 @@ impl Explorer {
             file: RwSignal::new(FileGames::default()),
             archived: RwSignal::new(None),
             found: RwSignal::new(None),
-            words: preferences.words(),
-            preferences,
+            words: entry.words,
+            preferences: entry.preferences,
+            entry,
             thinker: thinker(),
         }
     }
@@ -151,17 +151,7 @@ impl Explorer {
     fn hear(self, reply: Reply) {
         match reply {
             Reply::Play(mv) => self.play(mv),
-            reply => self.entry().answer(&reply),
-        }
-    }
-
-    fn entry(self) -> Entry {
-        Entry {
-            input: self.input,
-            scene: self.scene,
-            line: self.line,
-            words: self.words,
-            preferences: self.preferences,
+            reply => self.entry.answer(&reply),
         }
     }
 
@@ -276,14 +266,14 @@ impl Explorer {
             Source::Library => {
                 // Positions are loaded after the games.
                 self.library.has_positions();
-                let played = self.library.with(|library| library.continuations(pos));
-                results_of(&played)
+                self.library
+                    .with(|library| library.continuations(pos).results())
             }
             Source::File => self.file.with(|file| {
                 let mut played = Continuations::new(pos);
                 let result = |place: usize| file.results.get(place).copied();
                 played.add_all(&file.positions, result);
-                results_of(&played)
+                played.results()
             }),
         }
     }
@@ -307,26 +297,6 @@ impl Explorer {
                 .collect()
         })
     }
-}
-
-/// How games ended, by the side that won. Games without a result don't count.
-fn results_of(played: &Continuations) -> HashMap<Move, Results> {
-    let count = |games: u64| u32::try_from(games).unwrap_or(u32::MAX);
-    let results = |score: Score| {
-        let (wins, losses) = (count(score.wins), count(score.losses));
-        let (black, white) = match played.side() {
-            Color::Black => (wins, losses),
-            Color::White => (losses, wins),
-        };
-        let draws = count(score.draws);
-        Results {
-            black,
-            draws,
-            white,
-        }
-    };
-    let moves = played.moves().into_iter();
-    moves.map(|(mv, score)| (mv, results(score))).collect()
 }
 
 /// The address of the explorer at a position.
@@ -459,28 +429,11 @@ fn MoveRow(
     let words = explorer.words.get_untracked();
     let labels = explorer.preferences.get().labels();
     let text = write_move(&pos, RuleSet::OFFICIAL, it.mv, labels).to_string();
-    let book = it.book.map(|book| match u32::from(book.weight) * 100 {
-        0 => t().explorer_weak().to_owned(),
-        share => t().explorer_share((share + total / 2) / total.max(1)),
-    });
+    let book = it.book.map(|book| t().book_share(book.weight, total));
     let is_booked = it.book.is_some_and(|book| book.weight > 0);
-    let score = it.score.map(|score| {
-        let evaluation = match score.kind() {
-            ScoreKind::Evaluation(value) => Evaluation::for_mover(value, pos.turn()),
-            kind => Evaluation::Win {
-                winner: if score.is_win() {
-                    pos.turn()
-                } else {
-                    pos.turn().opponent()
-                },
-                plies: match kind {
-                    ScoreKind::Proven { plies, .. } => Some(plies),
-                    _ => None,
-                },
-            },
-        };
-        words.evaluation(evaluation)
-    });
+    let score = it
+        .score
+        .map(|score| words.evaluation(Evaluation::of_score(score, pos.turn())));
     let mv = it.mv;
     view! {
         <tr class:booked=is_booked>
@@ -500,15 +453,7 @@ fn MoveRow(
 fn Bar(words: words::Speaker, results: Results) -> impl IntoView {
     (results.total() > 0).then(|| {
         let [black, draws, white] = results.percent();
-        let named = |side| words.named(side);
-        let text = t().explorer_results(
-            results.total(),
-            named(Color::Black),
-            black,
-            draws,
-            named(Color::White),
-            white,
-        );
+        let text = words.results(results);
         let part = |class: &'static str, percent: u32| {
             view! { <span class=class style:width=format!("{percent}%")></span> }
         };

@@ -4,11 +4,12 @@ use super::desk::Desk;
 use crate::icon::{self, Icon};
 use crate::look::is_ready;
 use crate::texts::t;
-use engine_link::{GameSoFar, Limits, Proof, Reply, Request, Wld};
+use engine_link::{GameSoFar, Limits, Proof, Reply, Request};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
+use review::{Claim, ClaimCheck};
 use rules::{Game, Outcome, Position, RuleSet};
-use study::{Evaluation, Study};
+use study::Evaluation;
 
 /// How long the engine may search for a proof.
 const TIME_MS: u64 = 15_000;
@@ -24,27 +25,18 @@ enum Verdict {
 /// The result of a problem: the stated one, and what the tables and the engine say. A problem is a
 /// position without moves that isn't the starting position.
 #[component]
-pub(super) fn Claim(desk: Desk) -> impl IntoView {
-    let problem = desk.study.with_untracked(|study| {
-        let start = *study.position_at(Study::ROOT);
-        let is_problem = start != Position::START
-            && study.rules() == RuleSet::OFFICIAL
-            && study.children(Study::ROOT).is_empty();
-        study
-            .outcome()
-            .filter(|_| is_problem)
-            .map(|stated| (start, stated))
-    });
+pub(super) fn StatedResult(desk: Desk) -> impl IntoView {
+    let problem = desk.study.with_untracked(Claim::of);
     let verdict = RwSignal::new(Verdict::NotAsked);
-    problem.map(|(start, stated)| {
+    problem.map(|claim| {
         let told = move || {
             desk.words
-                .with(|words| t().claim_stated(&words.evaluation(result(stated))))
+                .with(|words| t().claim_stated(&words.evaluation(result(claim.stated))))
         };
         let check = move |_| {
             verdict.set(Verdict::Looking);
             spawn_local(async move {
-                let said = check(desk, start, stated).await;
+                let said = check(desk, claim).await;
                 verdict.try_set(Verdict::Told(said));
             });
         };
@@ -73,32 +65,28 @@ pub(super) fn Claim(desk: Desk) -> impl IntoView {
 }
 
 /// Compares a stated result with the tables and the engine.
-async fn check(desk: Desk, start: Position, stated: Outcome) -> String {
+async fn check(desk: Desk, claim: Claim) -> String {
     // The engine does one thing at a time.
     desk.is_checking.set(true);
-    let proof = prove(desk, &start).await;
+    let proof = prove(desk, &claim.start).await;
     desk.is_checking.try_set(false);
     let Some(proof) = proof else {
         return t().learn_no_engine().to_owned();
     };
-    let found = proof.result.map(|result| match result {
-        Wld::Win => Outcome::Win(start.turn()),
-        Wld::Loss => Outcome::Win(start.turn().opponent()),
-        Wld::Draw => Outcome::Draw,
-    });
     let words = desk.words.get_untracked();
     let best = proof
         .best
-        .map(|mv| words.mv(&start, RuleSet::OFFICIAL, mv))
+        .map(|mv| words.mv(&claim.start, RuleSet::OFFICIAL, mv))
         .unwrap_or_default();
-    match found {
-        Some(found) if found == stated => match proof.by_databases {
-            true => t().claim_tables_agree().to_owned(),
-            false => t().claim_engine_agrees().to_owned(),
-        },
-        Some(Outcome::Draw) => t().claim_draw(&best),
-        Some(found) => t().claim_win(&words.evaluation(result(found)), &best),
-        None => t().claim_open(&best),
+    match claim.check(&proof) {
+        ClaimCheck::TablesAgree => t().claim_tables_agree().to_owned(),
+        ClaimCheck::EngineAgrees => t().claim_engine_agrees().to_owned(),
+        ClaimCheck::Draw => t().claim_draw(&best),
+        ClaimCheck::Win(winner) => {
+            let wins = result(Outcome::Win(winner));
+            t().claim_win(&words.evaluation(wins), &best)
+        }
+        ClaimCheck::Open => t().claim_open(&best),
     }
 }
 

@@ -2,9 +2,9 @@
 
 use super::analyst::AnalystView;
 use super::retry::Retry;
-use super::source::Source;
+use super::source::{self, Source};
 use crate::board::{Entry, Scene};
-use crate::preferences::{Preferences, preferences};
+use crate::preferences::Preferences;
 use crate::screens::line::{SpokenLine, Tone};
 use crate::shelf::{Shelf, shelf};
 use crate::texts::t;
@@ -14,6 +14,7 @@ use crate::{browser, sound};
 use board_ui::{Hand, Marks, MoveInput, Orientation, Reply};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
+use local_play::new_id;
 use rules::{Color, Game, Labels, Move, Position, RuleSet};
 use study::{NodeId, Study, Transition};
 
@@ -39,6 +40,7 @@ pub(super) struct Desk {
     pub(super) is_checking: RwSignal<bool>,
     pub(super) thinker: Thinker,
     pub(super) preferences: Preferences,
+    entry: Entry,
     voice: Voice,
     shelf: Shelf,
     /// Whether the user has been warned that nothing is saved.
@@ -47,30 +49,29 @@ pub(super) struct Desk {
 
 impl Desk {
     pub(super) fn new(source: Source, study: Study) -> Desk {
-        let position = *study.position();
-        let input = MoveInput::for_position(position, study.rules(), Hand::WhoeverIsToMove);
+        let entry = Entry::new(study.position(), study.rules());
         let study = RwSignal::new(study);
         let retry: RwSignal<Option<Retry>> = RwSignal::new(None);
         let is_checking = RwSignal::new(false);
         let is_busy = Signal::derive(move || retry.with(Option::is_some) || is_checking.get());
-        let preferences = preferences();
         Desk {
             study,
-            input: RwSignal::new(input),
-            scene: Scene::new(position.board()),
+            input: entry.input,
+            scene: entry.scene,
             orientation: RwSignal::new(Orientation {
                 bottom: source.bottom(),
             }),
-            line: SpokenLine::new(voice()),
+            line: entry.line,
             analyst: AnalystView::new(study, is_busy),
-            words: preferences.words(),
+            words: entry.words,
             source: RwSignal::new(source),
             shows_the_move: RwSignal::new(false),
             retry,
             is_sharing: RwSignal::new(false),
             is_checking,
             thinker: thinker(),
-            preferences,
+            preferences: entry.preferences,
+            entry,
             voice: voice(),
             shelf: shelf(),
             is_warned: StoredValue::new(false),
@@ -175,17 +176,7 @@ impl Desk {
                 };
                 self.play(mv, arrival);
             }
-            reply => self.entry().answer(&reply),
-        }
-    }
-
-    fn entry(self) -> Entry {
-        Entry {
-            input: self.input,
-            scene: self.scene,
-            line: self.line,
-            words: self.words,
-            preferences: self.preferences,
+            reply => self.entry.answer(&reply),
         }
     }
 
@@ -312,7 +303,7 @@ impl Desk {
         let shelf = self.shelf;
         let is_kept = self.study.with_untracked(|study| {
             self.source
-                .try_maybe_update(|source| (false, source.keep(study, shelf)))
+                .try_maybe_update(|source| (false, source::keep(source, study, shelf)))
         });
         if is_kept == Some(false) && !self.is_warned.get_value() {
             self.is_warned.set_value(true);
@@ -323,9 +314,10 @@ impl Desk {
     /// Saves the study as a separate game. From then on, that's the game on the screen.
     pub(super) fn shelve(self) {
         let bottom = self.orientation.get_untracked().bottom;
+        let (id, today) = (new_id(browser::chance()), browser::today());
         let copy = self.study.with_untracked(|study| {
             self.source
-                .with_untracked(|source| source.copy(study, bottom))
+                .with_untracked(|source| source.copy(study, bottom, id, today, browser::pdn_date))
         });
         let Ok(copy) = copy else {
             self.voice.tell(t().review_too_deep());
@@ -334,7 +326,7 @@ impl Desk {
         spawn_local(async move {
             self.shelf.keep(copy.clone()).await;
             browser::replace_address(&format!("/review/{}", copy.id));
-            self.source.try_set(Source::Kept(Box::new(copy)));
+            self.source.try_set(Source::Saved(Box::new(copy)));
             self.voice.tell(t().review_saved());
         });
     }

@@ -116,7 +116,7 @@ impl Desk {
     /// The name of the study as a file.
     pub(super) fn file_name(self) -> String {
         self.source.with_untracked(|source| match source {
-            super::source::Source::Kept(kept) => kept.file_name(),
+            super::source::Source::Saved(saved) => saved.file_name(),
             super::source::Source::Online(game) => texts::online_file(game.id.as_str()),
             super::source::Source::Position(_) | super::source::Source::Shared(_) => {
                 texts::file_name()
