@@ -1,7 +1,7 @@
 //! The library of saved games.
 
 mod finder;
-mod intake;
+mod import_tools;
 mod list;
 mod row;
 mod selection;
@@ -9,7 +9,7 @@ mod selection;
 use crate::browser;
 use crate::library::{Desk, desk, library_address};
 use crate::texts::t;
-use intake::Intake;
+use import_tools::ImportTools;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos_router::components::A;
@@ -91,7 +91,7 @@ pub(crate) fn Library() -> impl IntoView {
         {move || (desk.damaged() > 0).then(|| view! {
             <p class="notice bad" role="alert">{t().library_damaged()}</p>
         })}
-        <Intake place/>
+        <ImportTools place/>
         <Show
             when=move || desk.is_loaded()
             fallback=|| view! { <p class="lead">{t().library_loading()}</p> }

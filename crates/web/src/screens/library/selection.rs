@@ -1,65 +1,78 @@
 //! What can be done with the selected games.
 
 use super::Place;
+use super::import_tools::save_games;
 use crate::ask_first::DeleteQuestion;
-use crate::browser;
 use crate::icon::{self, Icon};
-use crate::texts::{library as library_texts, t};
-use crate::voice::voice;
+use crate::texts::t;
+use crate::voice::{Voice, voice};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use library::Show;
+use std::collections::BTreeMap;
 
 /// More games than this aren't deleted without a question.
 const MANY: usize = 10;
 
-/// The check box for all games that were found, and the buttons for the selected ones.
-#[component]
-pub(super) fn Selection(place: Place) -> impl IntoView {
-    let voice = voice();
-    let selected = place.selected;
-    let count = Memo::new(move |_| selected.with(std::collections::BTreeMap::len));
-    let all = move || place.found.with(Vec::len);
-    let is_trash = move || place.query.with(|query| query.show == Show::Trash);
-    let is_asking = RwSignal::new(false);
-    let is_moving = RwSignal::new(false);
-    // Nobody agreed to delete another selection.
-    Effect::new(move || {
-        selected.track();
-        is_asking.set(false);
-        is_moving.set(false);
-    });
-    let select_all = move |event| {
-        let games = if event_target_checked(&event) {
-            place.all_found().into_iter().collect()
-        } else {
-            Default::default()
-        };
-        selected.set(games);
-    };
-    let games = move || -> Vec<(String, Option<u32>)> {
-        let order = place.all_found();
-        selected.with_untracked(|selected| {
-            order
-                .into_iter()
-                .filter(|(id, _)| selected.contains_key(id))
-                .collect()
+/// Games with the numbers of their batches.
+type Games = Vec<(String, Option<u32>)>;
+
+/// The selected games, and what's done with them.
+#[derive(Clone, Copy)]
+struct SelectedGames {
+    place: Place,
+    voice: Voice,
+    count: Memo<usize>,
+}
+
+impl SelectedGames {
+    fn new(place: Place) -> SelectedGames {
+        let selected = place.selected;
+        SelectedGames {
+            place,
+            voice: voice(),
+            count: Memo::new(move |_| selected.with(BTreeMap::len)),
+        }
+    }
+
+    /// Whether they're in the trash.
+    fn is_trash(self) -> bool {
+        self.place.query.with(|query| query.show == Show::Trash)
+    }
+
+    /// The games, in the order of the list.
+    fn games(self) -> Games {
+        let order = self.place.all_found();
+        self.place.selected.with_untracked(|selected| {
+            let is_selected = |(id, _): &(String, Option<u32>)| selected.contains_key(id);
+            order.into_iter().filter(is_selected).collect()
         })
-    };
-    let desk = place.desk;
-    let save = move |_| {
-        let games = games();
-        spawn_local(async move {
-            let parts = desk.export(&games).await;
-            if browser::download_parts(library_texts::EXPORT_FILE, &parts).is_err() {
-                voice.tell(t().library_export_failed());
-            }
-        });
-    };
-    let delete = move || {
-        let games = games();
-        let is_forever = is_trash();
-        selected.update(std::collections::BTreeMap::clear);
+    }
+
+    /// The games, which aren't selected anymore.
+    fn take(self) -> Games {
+        let games = self.games();
+        self.place.selected.update(BTreeMap::clear);
+        games
+    }
+
+    fn select_all(self, is_selected: bool) {
+        let games = match is_selected {
+            true => self.place.all_found().into_iter().collect(),
+            false => BTreeMap::default(),
+        };
+        self.place.selected.set(games);
+    }
+
+    fn save(self) {
+        save_games(self.place.desk, self.voice, self.games());
+    }
+
+    /// Moves them to the trash, or deletes them if that's where they are.
+    fn delete(self) {
+        let is_forever = untrack(|| self.is_trash());
+        let games = self.take();
+        let (desk, voice) = (self.place.desk, self.voice);
         spawn_local(async move {
             if is_forever {
                 desk.delete(&games).await;
@@ -73,28 +86,44 @@ pub(super) fn Selection(place: Place) -> impl IntoView {
                 spawn_local(async move { desk.restore(&games).await });
             });
         });
-    };
-    let ask = move |_| {
-        if is_trash() || count.get_untracked() > MANY {
-            is_asking.set(true);
-        } else {
-            delete();
-        }
-    };
-    let restore = move |_| {
-        let games = games();
-        selected.update(std::collections::BTreeMap::clear);
+    }
+
+    /// Takes them out of the trash.
+    fn restore(self) {
+        let games = self.take();
         spawn_local(async move {
-            desk.restore(&games).await;
-            voice.tell(t().library_restored(games.len()));
+            self.place.desk.restore(&games).await;
+            self.voice.tell(t().library_restored(games.len()));
         });
-    };
-    let question = move || {
-        if is_trash() {
-            t().library_delete_forever_question(count.get())
-        } else {
-            t().library_delete_question(count.get())
-        }
+    }
+
+    /// Moves them to a collection.
+    fn move_to(self, collection: String) {
+        let games = self.take();
+        spawn_local(async move {
+            self.place.desk.move_to(&games, &collection).await;
+            self.voice.tell(t().library_moved(games.len()));
+        });
+    }
+}
+
+/// The check box for all games that were found, and the buttons for the selected ones.
+#[component]
+pub(super) fn Selection(place: Place) -> impl IntoView {
+    let selected = SelectedGames::new(place);
+    let count = selected.count;
+    let all = move || place.found.with(Vec::len);
+    let is_asking = RwSignal::new(false);
+    let is_moving = RwSignal::new(false);
+    // Nobody agreed to delete another selection.
+    Effect::new(move || {
+        place.selected.track();
+        is_asking.set(false);
+        is_moving.set(false);
+    });
+    let question = move || match selected.is_trash() {
+        true => t().library_delete_forever_question(count.get()),
+        false => t().library_delete_question(count.get()),
     };
     view! {
         <div class="selection row" data-testid="selection">
@@ -104,7 +133,7 @@ pub(super) fn Selection(place: Place) -> impl IntoView {
                     data-testid="select-all"
                     prop:checked=move || { count.get() > 0 && count.get() == all() }
                     prop:indeterminate=move || { count.get() > 0 && count.get() < all() }
-                    on:change=select_all
+                    on:change=move |event| selected.select_all(event_target_checked(&event))
                 />
                 <span>
                     {move || match count.get() {
@@ -114,52 +143,73 @@ pub(super) fn Selection(place: Place) -> impl IntoView {
                 </span>
             </label>
             <Show when=move || { count.get() > 0 && !is_asking.get() }>
-                <button class="button" data-testid="save-selected" on:click=save>
-                    <Icon path=icon::SAVE/>
-                    {t().library_save()}
-                </button>
-                <Show
-                    when=is_trash
-                    fallback=move || view! {
-                        <button
-                            class="button"
-                            aria-expanded=move || is_moving.get().to_string()
-                            data-testid="move"
-                            on:click=move |_| is_moving.update(|is_moving| *is_moving = !*is_moving)
-                        >
-                            <Icon path=icon::LIBRARY/>
-                            {t().library_move()}
-                        </button>
-                    }
-                >
-                    <button class="button" data-testid="restore" on:click=restore>
-                        <Icon path=icon::BACK/>
-                        {t().library_restore()}
-                    </button>
-                </Show>
-                <button class="button quiet warn" data-testid="delete-selected" on:click=ask>
-                    <Icon path=icon::DELETE/>
-                    {move || if is_trash() { t().library_delete_forever() } else { t().delete() }}
-                </button>
+                <Buttons selected is_asking is_moving/>
             </Show>
         </div>
         <Show when=move || is_asking.get()>
             <DeleteQuestion
                 question=Signal::derive(question)
                 is_asking
-                delete=move |()| delete()
+                delete=move |()| selected.delete()
             />
         </Show>
         <Show when=move || is_moving.get()>
-            <Move place games=Callback::new(move |()| games())/>
+            <Move selected/>
         </Show>
+    }
+}
+
+/// The buttons for the selected games.
+#[component]
+fn Buttons(
+    selected: SelectedGames,
+    is_asking: RwSignal<bool>,
+    is_moving: RwSignal<bool>,
+) -> impl IntoView {
+    let ask = move |_| {
+        if untrack(|| selected.is_trash()) || selected.count.get_untracked() > MANY {
+            is_asking.set(true);
+        } else {
+            selected.delete();
+        }
+    };
+    view! {
+        <button class="button" data-testid="save-selected" on:click=move |_| selected.save()>
+            <Icon path=icon::SAVE/>
+            {t().library_save()}
+        </button>
+        <Show
+            when=move || selected.is_trash()
+            fallback=move || view! {
+                <button
+                    class="button"
+                    aria-expanded=move || is_moving.get().to_string()
+                    data-testid="move"
+                    on:click=move |_| is_moving.update(|is_moving| *is_moving = !*is_moving)
+                >
+                    <Icon path=icon::LIBRARY/>
+                    {t().library_move()}
+                </button>
+            }
+        >
+            <button class="button" data-testid="restore" on:click=move |_| selected.restore()>
+                <Icon path=icon::BACK/>
+                {t().library_restore()}
+            </button>
+        </Show>
+        <button class="button quiet warn" data-testid="delete-selected" on:click=ask>
+            <Icon path=icon::DELETE/>
+            {move || match selected.is_trash() {
+                true => t().library_delete_forever(),
+                false => t().delete(),
+            }}
+        </button>
     }
 }
 
 /// Asks for the collection that games are moved to.
 #[component]
-fn Move(place: Place, games: Callback<(), Vec<(String, Option<u32>)>>) -> impl IntoView {
-    let voice = voice();
+fn Move(selected: SelectedGames) -> impl IntoView {
     let field = NodeRef::<leptos::html::Input>::new();
     Effect::new(move || {
         if let Some(field) = field.get() {
@@ -169,18 +219,12 @@ fn Move(place: Place, games: Callback<(), Vec<(String, Option<u32>)>>) -> impl I
     });
     let done = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
-        let Some(name) = field.get_untracked().map(|field| field.value()) else {
-            return;
-        };
-        let games = games.run(());
-        place.selected.update(std::collections::BTreeMap::clear);
-        spawn_local(async move {
-            place.desk.move_to(&games, &name).await;
-            voice.tell(t().library_moved(games.len()));
-        });
+        if let Some(field) = field.get_untracked() {
+            selected.move_to(field.value());
+        }
     };
     let known = move || {
-        let collections = place.desk.with(library::Library::collections);
+        let collections = selected.place.desk.with(library::Library::collections);
         collections
             .into_iter()
             .map(|(name, _)| view! { <option value=name></option> })

@@ -3,9 +3,9 @@
 use super::Place;
 use crate::browser;
 use crate::icon::{self, Icon};
-use crate::library::{Source, import};
+use crate::library::{Desk, Source, import};
 use crate::texts::{library as library_texts, saved_speaker, t};
-use crate::voice::voice;
+use crate::voice::{Voice, voice};
 use leptos::ev;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -19,62 +19,127 @@ use wasm_bindgen::JsCast;
 /// The maximum number of reports on the screen.
 const MOST_REPORTS: usize = 20;
 
-/// The buttons above the list, and the reports.
-#[component]
-pub(super) fn Intake(place: Place) -> impl IntoView {
-    let desk = place.desk;
-    let voice = voice();
-    let is_canceled = RwSignal::new(false);
-    let reports = RwSignal::new(Vec::<(ImportReport, Option<String>)>::new());
-    let reading = RwSignal::new(None::<String>);
-    let is_pasting = RwSignal::new(false);
-    let is_over = RwSignal::new(false);
+/// Imports games, and keeps the reports.
+#[derive(Clone, Copy)]
+struct Importer {
+    place: Place,
+    /// What's being read.
+    reading: RwSignal<Option<String>>,
+    is_canceled: RwSignal<bool>,
+    /// The latest first, with the path of the game if there was only one.
+    reports: RwSignal<Vec<(ImportReport, Option<String>)>>,
+    /// Whether the user came to load a game, and wants to see it.
+    opens_games: bool,
+    open: Callback<String>,
+}
 
-    // A user who came to load a game wants to see it.
-    let opens_at_once = use_query_map().with_untracked(|query| query.get("load").is_some());
-    let navigate = use_navigate();
-    let take = move |sources: Vec<Source>| {
-        if sources.is_empty() {
-            return;
+impl Importer {
+    fn new(place: Place) -> Importer {
+        let navigate = use_navigate();
+        Importer {
+            place,
+            reading: RwSignal::new(None),
+            is_canceled: RwSignal::new(false),
+            reports: RwSignal::new(Vec::new()),
+            opens_games: use_query_map().with_untracked(|query| query.get("load").is_some()),
+            open: Callback::new(move |address: String| {
+                navigate(&address, NavigateOptions::default());
+            }),
         }
-        let navigate = navigate.clone();
-        spawn_local(async move {
-            is_canceled.set(false);
-            // Known games have to be recognized.
-            desk.loaded().await;
-            for source in sources {
-                let name = source.name();
-                let tell = move |part: f64| {
-                    drop(reading.try_set(Some(t().import_progress(&name, part))));
-                };
-                tell(0.0);
-                let stops = move || is_canceled.try_get_untracked().unwrap_or(false);
-                let imported = import(source, desk, tell, stops).await;
-                if let Some(address) = imported.only_game.as_ref().filter(|_| opens_at_once) {
-                    navigate(address, NavigateOptions::default());
-                    return;
-                }
-                reports.try_update(|reports| {
-                    reports.insert(0, (imported.report, imported.only_game));
-                    reports.truncate(MOST_REPORTS);
-                });
-                if stops() {
-                    break;
-                }
+    }
+
+    fn take(self, sources: Vec<Source>) {
+        if !sources.is_empty() {
+            spawn_local(self.import(sources));
+        }
+    }
+
+    async fn import(self, sources: Vec<Source>) {
+        self.is_canceled.set(false);
+        // Known games have to be recognized.
+        self.place.desk.loaded().await;
+        for source in sources {
+            let name = source.name();
+            let tell = move |part: f64| {
+                let text = t().import_progress(&name, part);
+                drop(self.reading.try_set(Some(text)));
+            };
+            tell(0.0);
+            let stops = move || self.is_canceled.try_get_untracked().unwrap_or(false);
+            let imported = import(source, self.place.desk, tell, stops).await;
+            if let Some(address) = imported.only_game.as_ref().filter(|_| self.opens_games) {
+                self.open.run(address.clone());
+                return;
             }
-            reading.try_set(None);
-        });
-    };
-    let take = Callback::new(take);
-    // The home screen has no importer, so it hands its file over.
-    if opens_at_once {
+            self.reports.try_update(|reports| {
+                reports.insert(0, (imported.report, imported.only_game));
+                reports.truncate(MOST_REPORTS);
+            });
+            if stops() {
+                break;
+            }
+        }
+        self.reading.try_set(None);
+    }
+
+    /// Takes what the home screen has handed over: it can't import.
+    fn take_handed_over(self) {
         spawn_local(async move {
-            if let Some(file) = desk.shelf.take_handed_over().await {
-                take.run(vec![Source::File(file)]);
+            if let Some(file) = self.place.desk.shelf.take_handed_over().await {
+                self.take(vec![Source::File(file)]);
             }
         });
     }
 
+    /// Takes what's dropped or pasted anywhere on the page. `is_over` says whether something is
+    /// held over it.
+    fn listen(self, is_over: RwSignal<bool>) {
+        let over = window_event_listener(ev::dragover, move |event| {
+            // Otherwise the browser would leave the page and open the file.
+            event.prevent_default();
+            is_over.set(true);
+        });
+        let leave = window_event_listener(ev::dragleave, move |event| {
+            if event.related_target().is_none() {
+                is_over.set(false);
+            }
+        });
+        let dropped = window_event_listener(ev::drop, move |event| {
+            event.prevent_default();
+            is_over.set(false);
+            if let Some(data) = event.data_transfer() {
+                self.take(sources_of(&data));
+            }
+        });
+        let pasted = window_event_listener(ev::paste, move |event: web_sys::ClipboardEvent| {
+            let into_field = event
+                .target()
+                .and_then(|target| target.dyn_into::<web_sys::Element>().ok())
+                .is_some_and(|element| element.matches("input, textarea").unwrap_or(false));
+            if let (false, Some(data)) = (into_field, event.clipboard_data()) {
+                self.take(sources_of(&data));
+            }
+        });
+        on_cleanup(move || {
+            for listener in [over, leave, dropped, pasted] {
+                listener.remove();
+            }
+        });
+    }
+}
+
+/// The buttons above the list, and the reports.
+#[component]
+pub(super) fn ImportTools(place: Place) -> impl IntoView {
+    let importer = Importer::new(place);
+    let voice = voice();
+    let desk = place.desk;
+    let is_pasting = RwSignal::new(false);
+    let is_over = RwSignal::new(false);
+    importer.listen(is_over);
+    if importer.opens_games {
+        importer.take_handed_over();
+    }
     let has_games = move || desk.with(|games| games.count(library::Show::All) > 0);
     let export = move |_| {
         let query = Query::default();
@@ -85,51 +150,14 @@ pub(super) fn Intake(place: Place) -> impl IntoView {
                 .map(|(id, batch)| (id.to_owned(), batch))
                 .collect::<Vec<_>>()
         });
-        spawn_local(async move {
-            let parts = desk.export(&games).await;
-            if browser::download_parts(library_texts::EXPORT_FILE, &parts).is_err() {
-                voice.tell(t().library_export_failed());
-            }
-        });
+        save_games(desk, voice, games);
     };
     let choose = move |event: ev::Event| {
         let input: web_sys::HtmlInputElement = event_target(&event);
-        take.run(files_of(input.files()));
+        importer.take(files_of(input.files()));
         // So the same file can be chosen again.
         input.set_value("");
     };
-    let over = window_event_listener(ev::dragover, move |event| {
-        // Otherwise the browser would leave the page and open the file.
-        event.prevent_default();
-        is_over.set(true);
-    });
-    let leave = window_event_listener(ev::dragleave, move |event| {
-        if event.related_target().is_none() {
-            is_over.set(false);
-        }
-    });
-    let dropped = window_event_listener(ev::drop, move |event| {
-        event.prevent_default();
-        is_over.set(false);
-        if let Some(data) = event.data_transfer() {
-            take.run(sources_of(&data));
-        }
-    });
-    let pasted = window_event_listener(ev::paste, move |event: web_sys::ClipboardEvent| {
-        let into_field = event
-            .target()
-            .and_then(|target| target.dyn_into::<web_sys::Element>().ok())
-            .is_some_and(|element| element.matches("input, textarea").unwrap_or(false));
-        if let (false, Some(data)) = (into_field, event.clipboard_data()) {
-            take.run(sources_of(&data));
-        }
-    });
-    on_cleanup(move || {
-        for listener in [over, leave, dropped, pasted] {
-            listener.remove();
-        }
-    });
-
     view! {
         <div class="row library-tools">
             <label class="button file">
@@ -160,8 +188,25 @@ pub(super) fn Intake(place: Place) -> impl IntoView {
             </Show>
         </div>
         <Show when=move || is_pasting.get()>
-            <PasteField take is_pasting/>
+            <PasteField importer is_pasting/>
         </Show>
+        <Reports importer/>
+        <div class="drop-hint" hidden=move || !is_over.get() aria-hidden="true">
+            <p>{t().library_drop_here()}</p>
+        </div>
+    }
+}
+
+/// The import in progress, and the reports of earlier ones.
+#[component]
+fn Reports(importer: Importer) -> impl IntoView {
+    let Importer {
+        reading,
+        is_canceled,
+        reports,
+        ..
+    } = importer;
+    view! {
         <div role="status" class="stack reports">
             {move || reading.get().map(|text| view! {
                 <div class="notice row reading">
@@ -189,14 +234,21 @@ pub(super) fn Intake(place: Place) -> impl IntoView {
                 </div>
             }).collect_view()}
         </div>
-        <div class="drop-hint" hidden=move || !is_over.get() aria-hidden="true">
-            <p>{t().library_drop_here()}</p>
-        </div>
     }
 }
 
+/// Saves games as one file.
+pub(super) fn save_games(desk: Desk, voice: Voice, games: Vec<(String, Option<u32>)>) {
+    spawn_local(async move {
+        let parts = desk.export(&games).await;
+        if browser::download_parts(library_texts::EXPORT_FILE, &parts).is_err() {
+            voice.tell(t().library_export_failed());
+        }
+    });
+}
+
 #[component]
-fn PasteField(take: Callback<Vec<Source>>, is_pasting: RwSignal<bool>) -> impl IntoView {
+fn PasteField(importer: Importer, is_pasting: RwSignal<bool>) -> impl IntoView {
     let is_empty = RwSignal::new(false);
     let field = NodeRef::<leptos::html::Textarea>::new();
     Effect::new(move || {
@@ -216,7 +268,7 @@ fn PasteField(take: Callback<Vec<Source>>, is_pasting: RwSignal<bool>) -> impl I
             let _ = field.focus();
             return;
         }
-        take.run(vec![Source::Text(field.value())]);
+        importer.take(vec![Source::Text(field.value())]);
         is_pasting.set(false);
     };
     view! {
