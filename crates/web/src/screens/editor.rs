@@ -1,29 +1,29 @@
 //! The position editor.
 
 mod begin;
-mod bench;
 mod entry;
 mod palette;
+mod state;
 
 use crate::board::{BoardFrame, BoardPiece, Gesture, Pieces, side_class};
 use crate::browser;
 use crate::screens::line::LineOfText;
 use crate::texts::t;
 use begin::Begin;
-use bench::Bench;
 use board_ui::{Marks, Orientation};
 use entry::{FenEntry, TextEntry};
 use leptos::ev;
 use leptos::prelude::*;
 use palette::{Changes, Palette, State, Turn};
 use rules::Square;
+use state::EditorState;
 use wasm_bindgen::JsCast;
 
 /// The position editor.
 #[component]
 pub(crate) fn Editor() -> impl IntoView {
     browser::entitle(&t().page_title(t().editor_title()));
-    let bench = Bench::new();
+    let state = EditorState::new();
     // Text fields have their own undo.
     let key = move |event: ev::KeyboardEvent| {
         let is_field = event
@@ -33,9 +33,9 @@ pub(crate) fn Editor() -> impl IntoView {
             return;
         }
         match event.key().to_ascii_lowercase().as_str() {
-            "z" if event.shift_key() => bench.redo(),
-            "z" => bench.undo(),
-            "y" => bench.redo(),
+            "z" if event.shift_key() => state.redo(),
+            "z" => state.undo(),
+            "y" => state.redo(),
             _ => return,
         }
         event.prevent_default();
@@ -43,20 +43,20 @@ pub(crate) fn Editor() -> impl IntoView {
     view! {
         <h1 class="unseen">{t().editor_title()}</h1>
         <div class="table editor" on:keydown=key>
-            <div class="place" node_ref=bench.place>
-                <SetUpBoard bench/>
+            <div class="place" node_ref=state.place>
+                <SetUpBoard state/>
             </div>
             <div class="side">
-                <LineOfText line=bench.line otherwise=Signal::stored(t().editor_what_to_do().to_owned())/>
-                <Palette bench/>
-                <Changes bench/>
-                <Turn bench/>
-                <State bench/>
+                <LineOfText line=state.line otherwise=Signal::stored(t().editor_what_to_do().to_owned())/>
+                <Palette state/>
+                <Changes state/>
+                <Turn state/>
+                <State state/>
                 <div class="entries">
-                    <TextEntry bench/>
-                    <FenEntry bench/>
+                    <TextEntry state/>
+                    <FenEntry state/>
                 </div>
-                <Begin bench/>
+                <Begin state/>
             </div>
         </div>
     }
@@ -64,40 +64,40 @@ pub(crate) fn Editor() -> impl IntoView {
 
 /// The editor's board.
 #[component]
-fn SetUpBoard(bench: Bench) -> impl IntoView {
-    let orientation: Signal<Orientation> = bench.orientation.into();
+fn SetUpBoard(state: EditorState) -> impl IntoView {
+    let orientation: Signal<Orientation> = state.orientation.into();
     let in_hand = Signal::derive(move || {
-        bench.held.get()?;
-        bench.editor.with(|editor| editor.dragged()?.1)
+        state.held.get()?;
+        state.editor.with(|editor| editor.dragged()?.1)
     });
     // The square that a dragged piece would be dropped on.
     let target = Memo::new(move |_| {
-        let (x, y) = bench.held.get().or(bench.ghost.get())?;
-        bench.editor.with(board_ui::Editor::dragged)?;
+        let (x, y) = state.held.get().or(state.ghost.get())?;
+        state.editor.with(board_ui::Editor::dragged)?;
         Square::try_from(orientation.get().coords_at(x, y)).ok()
     });
     let on_gesture = Callback::new(move |gesture| match gesture {
         Gesture::Down(at) => {
-            bench.editor.update(|editor| editor.grab(at));
+            state.editor.update(|editor| editor.grab(at));
             true
         }
         Gesture::Over(_) => true,
-        Gesture::Up(at) => bench.drop_at(at),
+        Gesture::Up(at) => state.drop_at(at),
         Gesture::Lost => {
-            bench.editor.update(board_ui::Editor::break_off_drag);
+            state.editor.update(board_ui::Editor::break_off_drag);
             true
         }
-        Gesture::Press(square) => bench.act(|editor| editor.press(square)),
+        Gesture::Press(square) => state.act(|editor| editor.press(square)),
         Gesture::Key(key) => {
             let orientation = orientation.get_untracked();
-            bench.act(|editor| editor.key(key, orientation))
+            state.act(|editor| editor.key(key, orientation))
         }
-        Gesture::Focus(square) => bench.act(|editor| editor.focus_on(square)),
-        Gesture::Right(from, to) => from == to && bench.act_still(|editor| editor.remove(from)),
+        Gesture::Focus(square) => state.act(|editor| editor.focus_on(square)),
+        Gesture::Right(from, to) => from == to && state.act_still(|editor| editor.remove(from)),
     });
     let square_class = Callback::new(move |square: Square| {
         let is_target = target.get() == Some(square);
-        let is_wrong = bench.wrong.get() == Some(square.coords());
+        let is_wrong = state.wrong.get() == Some(square.coords());
         match (is_target, is_wrong) {
             (true, _) => "drop".to_owned(),
             (false, true) => "shake".to_owned(),
@@ -105,16 +105,16 @@ fn SetUpBoard(bench: Bench) -> impl IntoView {
         }
     });
     let square_label = Callback::new(move |square: Square| {
-        let piece = bench.editor.with(|editor| editor.board().get(square));
-        bench.words.with(|words| words.square(square, piece))
+        let piece = state.editor.with(|editor| editor.board().get(square));
+        state.words.with(|words| words.square(square, piece))
     });
-    let focus = Memo::new(move |_| bench.editor.with(board_ui::Editor::focus));
+    let focus = Memo::new(move |_| state.editor.with(board_ui::Editor::focus));
     // A piece that's dragged from the palette.
     let ghost = move || {
-        bench.ghost.get()?;
-        let (piece, _) = bench.editor.with(board_ui::Editor::dragged)?;
+        state.ghost.get()?;
+        let (piece, _) = state.editor.with(board_ui::Editor::dragged)?;
         let place = Signal::derive(move || {
-            let (x, y) = bench.ghost.get().unwrap_or_default();
+            let (x, y) = state.ghost.get().unwrap_or_default();
             (x - 0.5, y - 0.5)
         });
         Some(view! {
@@ -135,16 +135,16 @@ fn SetUpBoard(bench: Bench) -> impl IntoView {
             square_label
             square_class
             focus
-            held=bench.held
+            held=state.held
             on_gesture
         >
             <Pieces
-                scene=bench.scene
+                scene=state.scene
                 orientation
                 turned=Signal::stored(None)
                 marks=Signal::stored(Marks::none())
                 in_hand
-                held=bench.held
+                held=state.held
             />
             {ghost}
         </BoardFrame>

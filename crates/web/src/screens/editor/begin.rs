@@ -1,6 +1,6 @@
 //! Playing or reviewing the position.
 
-use super::bench::Bench;
+use super::state::EditorState;
 use crate::beginning::begin;
 use crate::fields::{Choice, SelectField, choosable};
 use crate::icon::{self, Icon};
@@ -19,20 +19,20 @@ use rules::Color;
 
 /// The opponent, and the buttons to start.
 #[component]
-pub(super) fn Begin(bench: Bench) -> impl IntoView {
+pub(super) fn Begin(state: EditorState) -> impl IntoView {
     let choices = RwSignal::new(last_choices());
     let navigate = StoredValue::new_local(use_navigate());
     let go = move |to: &str| navigate.with_value(|navigate| navigate(to, Default::default()));
     let shelf = shelf();
     let start = move |_| {
-        if bench.playable_fen().is_some()
-            && let Err(why) = begin(&from_position(choices, bench), shelf, go)
+        if state.playable_fen().is_some()
+            && let Err(why) = begin(&from_position(choices, state), shelf, go)
         {
-            bench.refuse(why);
+            state.refuse(why);
         }
     };
     let open = move |path: &str| {
-        if let Some(fen) = bench.playable_fen() {
+        if let Some(fen) = state.playable_fen() {
             go(&format!("{path}{fen}"));
         }
     };
@@ -53,8 +53,8 @@ pub(super) fn Begin(bench: Bench) -> impl IntoView {
                     class="button small"
                     data-testid="find-library"
                     on:click=move |_| {
-                        if bench.playable_fen().is_some()
-                            && let Ok(pos) = bench.editor.with_untracked(Editor::position)
+                        if state.playable_fen().is_some()
+                            && let Ok(pos) = state.editor.with_untracked(Editor::position)
                         {
                             go(&in_library(BoardQuery::Position(pos)));
                         }
@@ -66,7 +66,7 @@ pub(super) fn Begin(bench: Bench) -> impl IntoView {
                     class="button small"
                     data-testid="find-pattern"
                     on:click=move |_| {
-                        let board = bench.editor.with_untracked(|editor| *editor.board());
+                        let board = state.editor.with_untracked(|editor| *editor.board());
                         let pattern = Pattern::of(&board, board.occupied());
                         go(&in_library(BoardQuery::Pattern(pattern)));
                     }
@@ -99,7 +99,7 @@ fn in_library(board: BoardQuery) -> String {
     library_address(&query, 0)
 }
 
-impl Bench {
+impl EditorState {
     /// Returns the position as FEN if it can be played. Otherwise, says why not.
     fn playable_fen(self) -> Option<String> {
         if self.editor.with_untracked(Editor::position).is_err() {
@@ -113,12 +113,12 @@ impl Bench {
 
 /// Returns the choices for a game from this position. They're kept without the position, so the next
 /// game from home doesn't start with it.
-fn from_position(choices: RwSignal<Choices>, bench: Bench) -> Choices {
+fn from_position(choices: RwSignal<Choices>, state: EditorState) -> Choices {
     let lasting = choices.get_untracked();
     keep_choices(&lasting);
     Choices {
         opening: Opening::Own {
-            fen: bench.editor.with_untracked(Editor::fen),
+            fen: state.editor.with_untracked(Editor::fen),
         },
         ..lasting
     }

@@ -1,6 +1,6 @@
 //! Setting up a position by text.
 
-use super::bench::Bench;
+use super::state::EditorState;
 use crate::browser;
 use crate::texts::t;
 use crate::voice::voice;
@@ -14,13 +14,13 @@ const LONGEST: &str = "2000";
 
 /// Pieces as text: `A7=B C1=WK 14=-`.
 #[component]
-pub(super) fn TextEntry(bench: Bench) -> impl IntoView {
+pub(super) fn TextEntry(state: EditorState) -> impl IntoView {
     let text = RwSignal::new(String::new());
     let submit = move |event: ev::SubmitEvent| {
         event.prevent_default();
         let typed = text.get_untracked();
         let mut is_done = false;
-        bench.act(|editor| {
+        state.act(|editor| {
             let edit = editor.enter_text(&typed);
             is_done = !matches!(edit, Edit::Refused { .. });
             edit
@@ -54,11 +54,11 @@ pub(super) fn TextEntry(bench: Bench) -> impl IntoView {
 
 /// The position as FEN, for copying and replacing.
 #[component]
-pub(super) fn FenEntry(bench: Bench) -> impl IntoView {
+pub(super) fn FenEntry(state: EditorState) -> impl IntoView {
     let voice = voice();
     // The typed text, or `None` to show the position.
     let typed = RwSignal::new(None::<String>);
-    let fen = Memo::new(move |_| bench.editor.with(Editor::fen));
+    let fen = Memo::new(move |_| state.editor.with(Editor::fen));
     let shown = move || typed.get().unwrap_or_else(|| fen.get());
     let copy = move || {
         let text = fen.get_untracked();
@@ -76,7 +76,7 @@ pub(super) fn FenEntry(bench: Bench) -> impl IntoView {
             return;
         };
         let mut is_done = false;
-        bench.act(|editor| {
+        state.act(|editor| {
             let edit = editor.paste_fen(&text);
             is_done = !matches!(edit, Edit::Refused { .. });
             edit

@@ -1,6 +1,6 @@
 //! The tools of the editor, and changes to the whole board.
 
-use super::bench::Bench;
+use super::state::EditorState;
 use crate::board::LoosePiece;
 use crate::fields::{Choice, choosable};
 use crate::icon::{self, Icon};
@@ -13,15 +13,15 @@ use rules::{Color, Game, Piece, RuleSet};
 
 /// The tools: the four pieces and the eraser.
 #[component]
-pub(super) fn Palette(bench: Bench) -> impl IntoView {
+pub(super) fn Palette(state: EditorState) -> impl IntoView {
     let left = move |color: Color| {
-        let left = bench.editor.with(|editor| editor.left(color));
-        bench.words.with(|words| words.left(color, left))
+        let left = state.editor.with(|editor| editor.left(color));
+        state.words.with(|words| words.left(color, left))
     };
     let tools = Tool::ALL
         .into_iter()
         .enumerate()
-        .map(|(place, tool)| view! { <ToolButton bench tool key=place + 1/> })
+        .map(|(place, tool)| view! { <ToolButton state tool key=place + 1/> })
         .collect_view();
     view! {
         <div class="palette" role="group" aria-label=t().editor_tools()>
@@ -35,16 +35,16 @@ pub(super) fn Palette(bench: Bench) -> impl IntoView {
 /// A tool. Pressing it selects it, and dragging it uses it where it's dropped.
 #[component]
 fn ToolButton(
-    bench: Bench,
+    state: EditorState,
     tool: Tool,
     /// The digit that selects it while the board has the focus.
     key: usize,
 ) -> impl IntoView {
     let is_down = StoredValue::new(false);
-    let name = move || bench.words.with(|words| words.tool(tool));
-    let is_chosen = move || bench.editor.with(|editor| editor.tool() == tool);
+    let name = move || state.words.with(|words| words.tool(tool));
+    let is_chosen = move || state.editor.with(|editor| editor.tool() == tool);
     let place = move |event: &ev::PointerEvent| {
-        bench.on_board(f64::from(event.client_x()), f64::from(event.client_y()))
+        state.on_board(f64::from(event.client_x()), f64::from(event.client_y()))
     };
     let down = move |event: ev::PointerEvent| {
         if event.button() != 0 || !event.is_primary() {
@@ -55,11 +55,11 @@ fn ToolButton(
         let target: web_sys::Element = event_target(&event);
         let button = target.closest("button").ok().flatten().unwrap_or(target);
         let _ = button.set_pointer_capture(event.pointer_id());
-        bench.act(|editor| editor.grab_tool(tool));
+        state.act(|editor| editor.grab_tool(tool));
     };
     let over = move |event: ev::PointerEvent| {
         if is_down.get_value() {
-            bench.ghost.set(place(&event));
+            state.ghost.set(place(&event));
         }
     };
     let up = move |event: ev::PointerEvent| {
@@ -67,15 +67,15 @@ fn ToolButton(
             return;
         }
         is_down.set_value(false);
-        bench.ghost.set(None);
+        state.ghost.set(None);
         if let Some((x, y)) = place(&event) {
-            bench.drop_at(bench.orientation.get_untracked().coords_at(x, y));
+            state.drop_at(state.orientation.get_untracked().coords_at(x, y));
         }
     };
     let lost = move |_| {
         is_down.set_value(false);
-        bench.ghost.set(None);
-        bench.editor.update(Editor::break_off_drag);
+        state.ghost.set(None);
+        state.editor.update(Editor::break_off_drag);
     };
     let picture = match tool {
         Tool::Place(piece) => view! { <LoosePiece piece/> }.into_any(),
@@ -87,7 +87,7 @@ fn ToolButton(
             class="button tool"
             aria-pressed=move || if is_chosen() { "true" } else { "false" }
             aria-label=name
-            title=move || t().editor_tool_title(bench.words.get().named_tool(tool), key)
+            title=move || t().editor_tool_title(state.words.get().named_tool(tool), key)
             data-testid=format!("tool-{key}")
             on:pointerdown=down
             on:pointermove=over
@@ -96,7 +96,7 @@ fn ToolButton(
             on:click=move |event| {
                 // Pointers are handled elsewhere.
                 if event.detail() == 0 {
-                    bench.act(|editor| {
+                    state.act(|editor| {
                         editor.choose_tool(tool);
                         board_ui::Edit::ToolChosen(tool)
                     });
@@ -110,24 +110,24 @@ fn ToolButton(
 
 /// Undo, redo, and changes to the whole board.
 #[component]
-pub(super) fn Changes(bench: Bench) -> impl IntoView {
+pub(super) fn Changes(state: EditorState) -> impl IntoView {
     let flip = move |_| {
-        bench
+        state
             .orientation
             .update(|orientation| *orientation = orientation.flipped());
     };
     view! {
         <div class="tools five" role="group" aria-label=t().editor_changes()>
-            <button class="button" disabled=move || bench.editor.with(|editor| !editor.can_undo()) on:click=move |_| bench.undo()>
+            <button class="button" disabled=move || state.editor.with(|editor| !editor.can_undo()) on:click=move |_| state.undo()>
                 <Icon path=icon::BACK/>{t().undo()}
             </button>
-            <button class="button" disabled=move || bench.editor.with(|editor| !editor.can_redo()) on:click=move |_| bench.redo()>
+            <button class="button" disabled=move || state.editor.with(|editor| !editor.can_redo()) on:click=move |_| state.redo()>
                 <Icon path=icon::AGAIN/>{t().editor_redo()}
             </button>
-            <button class="button" on:click=move |_| { bench.act(Editor::clear); }>
+            <button class="button" on:click=move |_| { state.act(Editor::clear); }>
                 <Icon path=icon::CLEAR/>{t().editor_clear()}
             </button>
-            <button class="button" on:click=move |_| { bench.act(Editor::put_up_standard); }>
+            <button class="button" on:click=move |_| { state.act(Editor::put_up_standard); }>
                 <Icon path=icon::SET_UP/>{t().editor_standard()}
             </button>
             <button class="button" on:click=flip>
@@ -139,8 +139,8 @@ pub(super) fn Changes(bench: Bench) -> impl IntoView {
 
 /// The side that moves first.
 #[component]
-pub(super) fn Turn(bench: Bench) -> impl IntoView {
-    let turn = Memo::new(move |_| bench.editor.with(Editor::turn));
+pub(super) fn Turn(state: EditorState) -> impl IntoView {
+    let turn = Memo::new(move |_| state.editor.with(Editor::turn));
     let side = move |color: Color| {
         let name = move || texts::side(color, preferences().get().pieces);
         view! { <LoosePiece piece=Piece::man(color)/>{name} }
@@ -151,26 +151,26 @@ pub(super) fn Turn(bench: Bench) -> impl IntoView {
             name="turn"
             options=Color::BOTH.map(|color| choosable(color, side(color))).into()
             chosen=turn
-            on_choose=move |color| { bench.act(|editor| editor.choose_turn(color)); }
+            on_choose=move |color| { state.act(|editor| editor.choose_turn(color)); }
         />
     }
 }
 
 /// What's wrong with the position, or that it can be played.
 #[component]
-pub(super) fn State(bench: Bench) -> impl IntoView {
-    let told = move || match bench.editor.with(Editor::position) {
+pub(super) fn State(state: EditorState) -> impl IntoView {
+    let told = move || match state.editor.with(Editor::position) {
         // Everyone starts with an empty board.
         Err(_)
-            if bench
+            if state
                 .editor
                 .with(|editor| editor.board().occupied().is_empty()) =>
         {
-            let problems = bench.problems();
+            let problems = state.problems();
             view! { <p class="notice" data-testid="problems">{problems}</p> }.into_any()
         }
         Err(_) => {
-            let problems = bench.problems();
+            let problems = state.problems();
             let items = problems
                 .into_iter()
                 .map(|problem| view! { <li>{problem}</li> });
@@ -181,9 +181,9 @@ pub(super) fn State(bench: Bench) -> impl IntoView {
             let text = match Game::from_position(position, RuleSet::OFFICIAL).ending() {
                 Some(ending) => {
                     let players = words::Players::unnamed();
-                    t().editor_over(&bench.words.with(|words| words.ending(ending, &players)))
+                    t().editor_over(&state.words.with(|words| words.ending(ending, &players)))
                 }
-                None => t().editor_ready(bench.words.get().named(position.turn())),
+                None => t().editor_ready(state.words.get().named(position.turn())),
             };
             view! { <p class="notice" data-testid="ready">{text}</p> }.into_any()
         }

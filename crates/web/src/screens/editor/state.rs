@@ -16,7 +16,7 @@ const DRAFT: &str = "crownhead.draft";
 
 /// The position editor on the screen.
 #[derive(Clone, Copy)]
-pub(super) struct Bench {
+pub(super) struct EditorState {
     pub(super) editor: RwSignal<Editor>,
     pub(super) scene: Scene,
     pub(super) orientation: RwSignal<Orientation>,
@@ -36,9 +36,9 @@ pub(super) struct Bench {
     is_warned: StoredValue<bool>,
 }
 
-impl Bench {
+impl EditorState {
     /// Continues with the last position, or starts with an empty board.
-    pub(super) fn new() -> Bench {
+    pub(super) fn new() -> EditorState {
         let mut editor = Editor::empty();
         if let Some(kept) = browser::recall(DRAFT) {
             // Unreadable text is ignored.
@@ -52,7 +52,7 @@ impl Bench {
             let _ = editor.paste_fen(&fen);
         }
         let preferences = preferences();
-        Bench {
+        EditorState {
             scene: Scene::new(editor.board()),
             editor: RwSignal::new(editor),
             orientation: RwSignal::new(Orientation::PRINTED),

@@ -42,7 +42,7 @@ const REFRESH: Duration = Duration::from_secs(60);
 
 /// The state of the lobby, shared by all its parts.
 #[derive(Clone, Copy)]
-pub(super) struct Hall {
+pub(super) struct LobbyState {
     connection: Connection,
     voice: Voice,
     seeks: RwSignal<Seeks>,
@@ -59,11 +59,11 @@ pub(super) struct Hall {
     now: RwSignal<Option<Instant>>,
 }
 
-impl Hall {
-    fn enter() -> Hall {
+impl LobbyState {
+    fn enter() -> LobbyState {
         let connection = connection();
         let kept = browser::recall(OFFER).unwrap_or_default();
-        let hall = Hall {
+        let lobby = LobbyState {
             connection,
             voice: voice().until_left(),
             seeks: RwSignal::new(Seeks::default()),
@@ -77,14 +77,15 @@ impl Hall {
             now: RwSignal::new(None),
         };
         Effect::new(move || {
-            browser::remember(OFFER, &hall.offer.get().to_json());
-            hall.refused.set(None);
+            browser::remember(OFFER, &lobby.offer.get().to_json());
+            lobby.refused.set(None);
         });
         connection.listen(move |message| {
             if let ServerMessage::Welcome { .. } = message {
                 connection.send(&ClientMessage::Lobby { watch: true });
             }
-            hall.seeks
+            lobby
+                .seeks
                 .try_maybe_update(|seeks| (seeks.hear(message), ()));
         });
         if connection.status().get_untracked() == LinkStatus::Online {
@@ -94,12 +95,12 @@ impl Hall {
         // Without a connection, the open seeks are unknown.
         Effect::new(move || {
             if connection.status().get() == LinkStatus::Reconnecting {
-                hall.seeks.update(Seeks::forget);
+                lobby.seeks.update(Seeks::forget);
             }
         });
-        hall.keep_up();
-        hall.find_challenge();
-        hall
+        lobby.keep_up();
+        lobby.find_challenge();
+        lobby
     }
 
     /// Refreshes games and their clocks while the screen is open.
@@ -241,11 +242,11 @@ pub(crate) fn Lobby() -> impl IntoView {
 #[component]
 fn Room() -> impl IntoView {
     go_to_started_games();
-    let hall = Hall::enter();
+    let lobby = LobbyState::enter();
     let query = use_query_map();
     // A player's page links here with the opponent preselected.
     let friend = Memo::new(move |_| query.with(|query| query.get("friend")));
-    let is_wished = move |against: Against| hall.offer.update(|offer| offer.against = against);
+    let is_wished = move |against: Against| lobby.offer.update(|offer| offer.against = against);
     Effect::new(move || {
         if friend.with(Option::is_some) {
             is_wished(Against::Friend);
@@ -256,80 +257,80 @@ fn Room() -> impl IntoView {
     let navigate = use_navigate();
     let submit = Callback::new(move |()| {
         let navigate = navigate.clone();
-        let offer = hall.offer.get_untracked();
-        let terms = offer.terms(untrack(|| hall.is_guest()));
+        let offer = lobby.offer.get_untracked();
+        let terms = offer.terms(untrack(|| lobby.is_guest()));
         match offer.against {
-            Against::Anyone => hall.seek(terms),
-            Against::Friend => make_link(hall, terms),
+            Against::Anyone => lobby.seek(terms),
+            Against::Friend => make_link(lobby, terms),
             Against::Computer => {
                 let level = offer.level;
-                hall.refused.set(None);
-                hall.is_busy.set(true);
+                lobby.refused.set(None);
+                lobby.is_busy.set(true);
                 spawn_local(async move {
                     let begun = api::play_computer(ComputerGame { level, terms }).await;
-                    hall.is_busy.try_set(false);
+                    lobby.is_busy.try_set(false);
                     match begun {
                         Ok(begun) => {
                             navigate(&live_address(begun.game), NavigateOptions::default());
                         }
-                        Err(trouble) => hall.refuse(trouble.sentence()),
+                        Err(trouble) => lobby.refuse(trouble.sentence()),
                     }
                 });
             }
         }
     });
     view! {
-        <Who hall/>
+        <Who lobby/>
         <div class="lobby">
             <div class="lobby-start">
-                <WaitingLink hall/>
-                <MyGames hall/>
-                <QuickGames hall/>
-                <OwnGame hall friend submit/>
+                <WaitingLink lobby/>
+                <MyGames lobby/>
+                <QuickGames lobby/>
+                <OwnGame lobby friend submit/>
             </div>
             <div class="lobby-others">
-                <OpenSeeks hall/>
-                <ToWatch hall/>
+                <OpenSeeks lobby/>
+                <ToWatch lobby/>
             </div>
         </div>
     }
 }
 
 /// Creates a challenge and shows its link.
-fn make_link(hall: Hall, terms: SeekTerms) {
-    hall.refused.set(None);
-    hall.is_busy.set(true);
+fn make_link(lobby: LobbyState, terms: SeekTerms) {
+    lobby.refused.set(None);
+    lobby.is_busy.set(true);
     spawn_local(async move {
         let made = api::new_challenge(terms).await;
-        hall.is_busy.try_set(false);
+        lobby.is_busy.try_set(false);
         match made {
             Ok(challenge) => {
                 remember(Some(challenge.seek.id));
-                hall.is_link_new.try_set_value(true);
-                hall.challenge.try_set(Some(challenge));
+                lobby.is_link_new.try_set_value(true);
+                lobby.challenge.try_set(Some(challenge));
             }
-            Err(trouble) => hall.refuse(trouble.sentence()),
+            Err(trouble) => lobby.refuse(trouble.sentence()),
         }
     });
 }
 
 /// The link of the open challenge.
 #[component]
-fn WaitingLink(hall: Hall) -> impl IntoView {
-    let withdrawn = Callback::new(move |()| hall.challenge.set(None));
+fn WaitingLink(lobby: LobbyState) -> impl IntoView {
+    let withdrawn = Callback::new(move |()| lobby.challenge.set(None));
     let section = NodeRef::<leptos::html::Section>::new();
     // The form that creates the link is further down.
     Effect::new(move || {
-        let is_wanted = hall.is_link_new.get_value();
+        let is_wanted = lobby.is_link_new.get_value();
         if let Some(section) = section.get().filter(|_| is_wanted) {
-            hall.is_link_new.set_value(false);
+            lobby.is_link_new.set_value(false);
             // Focusing an element of the page scrolls to it, and can't fail.
             let _ = section.focus();
             section.scroll_into_view();
         }
     });
     move || {
-        hall.challenge.get().map(|challenge| {
+        lobby.challenge.get().map(|challenge| {
             view! {
                 <section
                     class="card waiting-link stack"

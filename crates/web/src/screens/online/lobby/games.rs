@@ -1,6 +1,6 @@
 //! Live games: the user's own, and those of others.
 
-use super::Hall;
+use super::LobbyState;
 use crate::board::LoosePiece;
 use crate::preferences::preferences;
 use crate::screens::online::parts::{Fetched, PlayersOf, live_address, opponent_of};
@@ -16,18 +16,19 @@ const MOST_TO_WATCH: usize = 8;
 
 /// The user's unfinished games. Hidden if there aren't any.
 #[component]
-pub(super) fn MyGames(hall: Hall) -> impl IntoView {
+pub(super) fn MyGames(lobby: LobbyState) -> impl IntoView {
     let me = Memo::new(move |_| {
-        hall.connection
+        lobby
+            .connection
             .me()
             .with(|me| me.as_ref().map(|me| me.player))
     });
     move || {
         let me = me.get()?;
-        let games = hall.mine.here().filter(|games| !games.is_empty())?;
+        let games = lobby.mine.here().filter(|games| !games.is_empty())?;
         let rows = games
             .into_iter()
-            .map(|game| view! { <MyGame hall game me/> });
+            .map(|game| view! { <MyGame lobby game me/> });
         Some(view! {
             <section class="card stack my-games" aria-label=t().lobby_my_games() data-testid="my-games">
                 <h2>{t().lobby_my_games()}</h2>
@@ -38,7 +39,7 @@ pub(super) fn MyGames(hall: Hall) -> impl IntoView {
 }
 
 #[component]
-fn MyGame(hall: Hall, game: GameSummary, me: PlayerId) -> impl IntoView {
+fn MyGame(lobby: LobbyState, game: GameSummary, me: PlayerId) -> impl IntoView {
     let side = side_of(&game, me);
     let is_my_turn = game.turn.is_some() && game.turn == side;
     let color = side.map_or(Color::Black, Color::from);
@@ -46,7 +47,7 @@ fn MyGame(hall: Hall, game: GameSummary, me: PlayerId) -> impl IntoView {
     let due = game.due;
     let preferences = preferences();
     let left = move || {
-        let (due, now) = due.zip(hall.now.get())?;
+        let (due, now) = due.zip(lobby.now.get())?;
         Some(t().online_time_left(&preferences.words().get().time_left(due, now)))
     };
     view! {
@@ -66,13 +67,13 @@ fn MyGame(hall: Hall, game: GameSummary, me: PlayerId) -> impl IntoView {
 
 /// Other people's games to watch.
 #[component]
-pub(super) fn ToWatch(hall: Hall) -> impl IntoView {
+pub(super) fn ToWatch(lobby: LobbyState) -> impl IntoView {
     let others = Memo::new(move |_| {
-        let me = hall
+        let me = lobby
             .connection
             .me()
             .with(|me| me.as_ref().map(|me| me.player));
-        let games = hall.running.here().unwrap_or_default();
+        let games = lobby.running.here().unwrap_or_default();
         let is_other = |game: &GameSummary| me.is_none_or(|me| side_of(game, me).is_none());
         games
             .into_iter()
@@ -80,8 +81,8 @@ pub(super) fn ToWatch(hall: Hall) -> impl IntoView {
             .take(MOST_TO_WATCH)
             .collect::<Vec<_>>()
     });
-    let empty = move || match hall.running.get() {
-        _ if hall.is_offline() => t().live_reconnecting().to_owned(),
+    let empty = move || match lobby.running.get() {
+        _ if lobby.is_offline() => t().live_reconnecting().to_owned(),
         Fetched::Waiting => t().lobby_connecting().to_owned(),
         Fetched::Here(_) => t().lobby_nothing_to_watch().to_owned(),
         Fetched::Failed(trouble) => trouble.sentence(),

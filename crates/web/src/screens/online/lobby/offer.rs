@@ -1,6 +1,6 @@
 //! A custom game: opponent, clock, side and opening.
 
-use super::Hall;
+use super::LobbyState;
 use crate::fields::{Choice, NumberField, Tick, TimeFields, choosable};
 use crate::icon::{self, Icon};
 use crate::preferences::preferences;
@@ -14,12 +14,12 @@ use rules::Color;
 /// The form for a custom game.
 #[component]
 pub(super) fn OwnGame(
-    hall: Hall,
+    lobby: LobbyState,
     /// The name of the player to challenge.
     friend: Memo<Option<String>>,
     submit: Callback<()>,
 ) -> impl IntoView {
-    let offer = hall.offer;
+    let offer = lobby.offer;
     let against = Memo::new(move |_| offer.with(|offer| offer.against));
     let options = vec![
         choosable(Against::Anyone, t().lobby_anyone()),
@@ -32,7 +32,7 @@ pub(super) fn OwnGame(
         Against::Computer => t().lobby_play_computer(),
     };
     let may_be_rated = Memo::new(move |_| {
-        let is_guest = hall.is_guest();
+        let is_guest = lobby.is_guest();
         offer.with(|offer| offer.may_be_rated(is_guest))
     });
     let rated = move || offer.with(|offer| offer.rated) && may_be_rated.get();
@@ -57,14 +57,14 @@ pub(super) fn OwnGame(
                     on_choose=move |level| offer.update(|offer| offer.level = level)
                 />
             </Show>
-            <OfferClockChoice hall/>
+            <OfferClockChoice lobby/>
             <Show
                 when=move || !rated()
                 fallback=|| view! { <p class="hint">{t().lobby_rated_side()}</p> }
             >
-                <SideChoice hall/>
+                <SideChoice lobby/>
             </Show>
-            <OpeningChoice hall/>
+            <OpeningChoice lobby/>
             <div class="pair-of-fields">
                 <Show when=move || may_be_rated.get()>
                     <Tick
@@ -88,14 +88,14 @@ pub(super) fn OwnGame(
             {move || friend.get().filter(|_| against.get() == Against::Friend).map(|name| view! {
                 <p class="notice"><bdi>{t().lobby_friend_note(&name)}</bdi></p>
             })}
-            {move || hall.refused.get().map(|why| view! {
+            {move || lobby.refused.get().map(|why| view! {
                 <p class="notice bad" role="alert" data-testid="refused">{why}</p>
             })}
             <button
                 class="button primary large"
                 type="submit"
                 data-testid="offer"
-                disabled=move || hall.is_busy.get() || !hall.is_online()
+                disabled=move || lobby.is_busy.get() || !lobby.is_online()
             >
                 <Icon path=icon::PLAY/>
                 {text}
@@ -130,10 +130,10 @@ impl Kind {
 }
 
 #[component]
-fn OfferClockChoice(hall: Hall) -> impl IntoView {
-    let clock = Memo::new(move |_| hall.offer.with(|offer| offer.clock));
+fn OfferClockChoice(lobby: LobbyState) -> impl IntoView {
+    let clock = Memo::new(move |_| lobby.offer.with(|offer| offer.clock));
     let kind = Memo::new(move |_| Kind::of(clock.get()));
-    let set = move |clock: OfferClock| hall.offer.update(|offer| offer.clock = clock);
+    let set = move |clock: OfferClock| lobby.offer.update(|offer| offer.clock = clock);
     let options = vec![
         choosable(Kind::Live, t().lobby_live()),
         choosable(Kind::Days, t().lobby_days()),
@@ -190,7 +190,7 @@ fn OfferClockChoice(hall: Hall) -> impl IntoView {
 }
 
 #[component]
-fn SideChoice(hall: Hall) -> impl IntoView {
+fn SideChoice(lobby: LobbyState) -> impl IntoView {
     let preferences = preferences();
     let options = vec![
         choosable(Wish::Any, either_side(t().random())),
@@ -203,15 +203,15 @@ fn SideChoice(hall: Hall) -> impl IntoView {
             name="side"
             class="thirds"
             options
-            chosen=Signal::derive(move || hall.offer.with(|offer| offer.side))
-            on_choose=move |side| hall.offer.update(|offer| offer.side = side)
+            chosen=Signal::derive(move || lobby.offer.with(|offer| offer.side))
+            on_choose=move |side| lobby.offer.update(|offer| offer.side = side)
         />
     }
 }
 
 #[component]
-fn OpeningChoice(hall: Hall) -> impl IntoView {
-    let opening = Memo::new(move |_| hall.offer.with(|offer| offer.opening));
+fn OpeningChoice(lobby: LobbyState) -> impl IntoView {
+    let opening = Memo::new(move |_| lobby.offer.with(|offer| offer.opening));
     let options = vec![
         choosable(Opening::Free, t().lobby_free()),
         choosable(Opening::ThreeMove, t().lobby_three_move()),
@@ -225,7 +225,7 @@ fn OpeningChoice(hall: Hall) -> impl IntoView {
                 class="thirds"
                 options
                 chosen=opening
-                on_choose=move |opening| hall.offer.update(|offer| offer.opening = opening)
+                on_choose=move |opening| lobby.offer.update(|offer| offer.opening = opening)
             />
             <Show when=move || opening.get() != Opening::Free>
                 <p class="hint below">{move || t().opening_sentence(opening.get())}</p>

@@ -1,6 +1,6 @@
 //! Quick games: one click, and you're paired with the next player who wants the same game.
 
-use super::Hall;
+use super::LobbyState;
 use crate::fields::Tick;
 use crate::icon::{self, Icon};
 use crate::preferences::preferences;
@@ -11,11 +11,11 @@ use protocol::Seek;
 
 /// The quick games, and the user's open seeks.
 #[component]
-pub(super) fn QuickGames(hall: Hall) -> impl IntoView {
-    let own = own_seeks(hall);
-    let rated = Memo::new(move |_| !hall.is_guest() && hall.offer.with(|offer| offer.rated));
+pub(super) fn QuickGames(lobby: LobbyState) -> impl IntoView {
+    let own = own_seeks(lobby);
+    let rated = Memo::new(move |_| !lobby.is_guest() && lobby.offer.with(|offer| offer.rated));
     let tiles = Quick::ALL
-        .map(|quick| view! { <Tile hall quick own rated/> })
+        .map(|quick| view! { <Tile lobby quick own rated/> })
         .collect_view();
     view! {
         <section class="card stack quick-games" aria-label=t().lobby_quick() data-testid="quick">
@@ -24,34 +24,34 @@ pub(super) fn QuickGames(hall: Hall) -> impl IntoView {
                     <h2>{t().lobby_quick()}</h2>
                     <p class="hint">{t().lobby_quick_lead()}</p>
                 </div>
-                <Show when=move || !hall.is_guest()>
+                <Show when=move || !lobby.is_guest()>
                     <Tick
                         label=t().lobby_rated()
                         name="quick-rated"
                         on=rated
-                        on_change=move |on| hall.offer.update(|offer| offer.rated = on)
+                        on_change=move |on| lobby.offer.update(|offer| offer.rated = on)
                     />
                 </Show>
             </header>
             <div class="quick-tiles">{tiles}</div>
-            <Waiting hall own/>
+            <Waiting lobby own/>
         </section>
     }
 }
 
-pub(super) fn own_seeks(hall: Hall) -> Memo<Vec<Seek>> {
+pub(super) fn own_seeks(lobby: LobbyState) -> Memo<Vec<Seek>> {
     Memo::new(move |_| {
-        let me = hall
+        let me = lobby
             .connection
             .me()
             .with(|me| me.as_ref().map(|me| me.player));
-        me.map(|me| hall.seeks.with(|seeks| seeks.of(me)))
+        me.map(|me| lobby.seeks.with(|seeks| seeks.of(me)))
             .unwrap_or_default()
     })
 }
 
 #[component]
-fn Tile(hall: Hall, quick: Quick, own: Memo<Vec<Seek>>, rated: Memo<bool>) -> impl IntoView {
+fn Tile(lobby: LobbyState, quick: Quick, own: Memo<Vec<Seek>>, rated: Memo<bool>) -> impl IntoView {
     let time = quick.clock.control();
     let open = move || {
         let terms = quick.terms(rated.get());
@@ -62,8 +62,8 @@ fn Tile(hall: Hall, quick: Quick, own: Memo<Vec<Seek>>, rated: Memo<bool>) -> im
         })
     };
     let press = move |_| match untrack(open) {
-        Some(seek) => hall.unseek(seek),
-        None => hall.seek(quick.terms(rated.get_untracked())),
+        Some(seek) => lobby.unseek(seek),
+        None => lobby.seek(quick.terms(rated.get_untracked())),
     };
     let title = match quick.clock {
         OfferClock::Days { days } => t().lobby_days_option(days),
@@ -76,7 +76,7 @@ fn Tile(hall: Hall, quick: Quick, own: Memo<Vec<Seek>>, rated: Memo<bool>) -> im
             class="button quick"
             type="button"
             aria-pressed=move || open().is_some().to_string()
-            disabled=move || !hall.is_online()
+            disabled=move || !lobby.is_online()
             on:click=press
         >
             <span class="quick-clock">{title}</span>
@@ -87,7 +87,7 @@ fn Tile(hall: Hall, quick: Quick, own: Memo<Vec<Seek>>, rated: Memo<bool>) -> im
 
 /// The user's open seeks.
 #[component]
-fn Waiting(hall: Hall, own: Memo<Vec<Seek>>) -> impl IntoView {
+fn Waiting(lobby: LobbyState, own: Memo<Vec<Seek>>) -> impl IntoView {
     let preferences = preferences();
     view! {
         <div class="waiting-list">
@@ -107,7 +107,7 @@ fn Waiting(hall: Hall, own: Memo<Vec<Seek>>) -> impl IntoView {
                         class="button small"
                         type="button"
                         aria-label=t().lobby_cancel_seek(&preferences.words().get_untracked().clock_short(seek.terms.time))
-                        on:click=move |_| hall.unseek(seek.id)
+                        on:click=move |_| lobby.unseek(seek.id)
                     >
                         <Icon path=icon::CLOSE/>
                         {t().cancel()}

@@ -1,6 +1,6 @@
 //! Open challenges from other players.
 
-use super::Hall;
+use super::LobbyState;
 use super::quick::own_seeks;
 use crate::preferences::preferences;
 use crate::screens::online::parts::{RatingNumber, player_address};
@@ -11,18 +11,18 @@ use protocol::Seek;
 
 /// Other players' open seeks, each with a button.
 #[component]
-pub(super) fn OpenSeeks(hall: Hall) -> impl IntoView {
+pub(super) fn OpenSeeks(lobby: LobbyState) -> impl IntoView {
     let others = Memo::new(move |_| {
-        let me = hall
+        let me = lobby
             .connection
             .me()
             .with(|me| me.as_ref().map(|me| me.player));
-        me.map(|me| hall.seeks.with(|seeks| seeks.of_others(me)))
+        me.map(|me| lobby.seeks.with(|seeks| seeks.of_others(me)))
             .unwrap_or_default()
     });
-    let own = own_seeks(hall);
-    let empty = move || match hall.seeks.with(online_play::Seeks::are_known) {
-        false if hall.is_offline() => t().live_reconnecting(),
+    let own = own_seeks(lobby);
+    let empty = move || match lobby.seeks.with(online_play::Seeks::are_known) {
+        false if lobby.is_offline() => t().live_reconnecting(),
         false => t().lobby_connecting(),
         true if own.with(Vec::is_empty) => t().lobby_no_seeks(),
         true => t().lobby_only_own_seek(),
@@ -38,7 +38,7 @@ pub(super) fn OpenSeeks(hall: Hall) -> impl IntoView {
             >
                 <ul class="seeks">
                     <For each=move || others.get() key=|seek| seek.id let:seek>
-                        <Row hall seek/>
+                        <Row lobby seek/>
                     </For>
                 </ul>
             </Show>
@@ -47,13 +47,13 @@ pub(super) fn OpenSeeks(hall: Hall) -> impl IntoView {
 }
 
 #[component]
-fn Row(hall: Hall, seek: Seek) -> impl IntoView {
+fn Row(lobby: LobbyState, seek: Seek) -> impl IntoView {
     let preferences = preferences();
     let clock = preferences
         .words()
         .get_untracked()
         .clock_short(seek.terms.time);
-    let is_for_accounts = move || seek.terms.rated && hall.is_guest();
+    let is_for_accounts = move || seek.terms.rated && lobby.is_guest();
     let take = {
         let label = t().lobby_take(&seek.name, &clock);
         move || {
@@ -67,8 +67,8 @@ fn Row(hall: Hall, seek: Seek) -> impl IntoView {
                         type="button"
                         aria-label=label.clone()
                         data-testid="take"
-                        disabled=move || !hall.is_online()
-                        on:click=move |_| hall.take(seek.id)
+                        disabled=move || !lobby.is_online()
+                        on:click=move |_| lobby.take(seek.id)
                     >
                         {t().lobby_play()}
                     </button>

@@ -1,6 +1,6 @@
 //! The user's identity.
 
-use super::Hall;
+use super::LobbyState;
 use crate::icon::{self, Icon};
 use crate::online::api;
 use crate::screens::online::parts::{Fetch, Rating, player_address};
@@ -11,8 +11,8 @@ use protocol::Profile;
 
 /// The user's name and ratings, with links to the other screens.
 #[component]
-pub(super) fn Who(hall: Hall) -> impl IntoView {
-    let me = hall.connection.me();
+pub(super) fn Who(lobby: LobbyState) -> impl IntoView {
+    let me = lobby.connection.me();
     let profile: Fetch<Profile> = Fetch::new();
     let account =
         Memo::new(move |_| me.with(|me| me.as_ref().filter(|me| !me.guest).map(|me| me.player)));
@@ -43,7 +43,7 @@ pub(super) fn Who(hall: Hall) -> impl IntoView {
         }
     };
     let account_text = move || {
-        if hall.is_guest() {
+        if lobby.is_guest() {
             t().lobby_sign_up()
         } else {
             t().lobby_account()
