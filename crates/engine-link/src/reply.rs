@@ -173,6 +173,26 @@ pub struct Hint {
     pub gain: Gain,
 }
 
+impl From<&engine::Hint> for Hint {
+    fn from(hint: &engine::Hint) -> Hint {
+        let captures = match hint.stage(0) {
+            engine::HintStage::Captures(captures) => u32::try_from(captures).unwrap_or(u32::MAX),
+            _ => 0,
+        };
+        let line = match hint.stage(engine::Hint::STAGES - 1) {
+            engine::HintStage::Line { moves, .. } => moves,
+            _ => vec![hint.best()],
+        };
+        Hint {
+            captures,
+            piece: hint.best().from(),
+            mv: hint.best(),
+            line,
+            gain: hint.gain().into(),
+        }
+    }
+}
+
 /// What a line gains for the side to move at its start.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
@@ -189,6 +209,19 @@ pub enum Gain {
     LosesPieces(u32),
     /// No material changes hands: the position keeps its value, in hundredths of a man.
     Keeps(i32),
+}
+
+impl From<engine::Gain> for Gain {
+    fn from(gain: engine::Gain) -> Gain {
+        match gain {
+            engine::Gain::WinsGame(plies) => Gain::WinsGame(plies),
+            engine::Gain::HoldsOut(plies) => Gain::HoldsOut(plies),
+            engine::Gain::WinsPieces(more) => Gain::WinsPieces(more),
+            engine::Gain::Crowns => Gain::Crowns,
+            engine::Gain::LosesPieces(fewer) => Gain::LosesPieces(fewer),
+            engine::Gain::Keeps(value) => Gain::Keeps(value),
+        }
+    }
 }
 
 /// The endgame databases' answer.

@@ -9,7 +9,7 @@
 
 use anyhow::{Context, Result, bail};
 use engine_link::{Part, Reply, ToWorker};
-use engine_worker::{Session, Surroundings};
+use engine_worker::{Session, Environment};
 use std::io::stdin;
 use std::time::Instant;
 
@@ -19,14 +19,14 @@ fn main() -> Result<()> {
     let mut session = Session::new();
     session.add(Part::Network, vec![(network, bytes)])?;
     let start = Instant::now();
-    let surroundings = Surroundings {
+    let environment = Environment {
         clock: &|| start.elapsed(),
         is_stopped: &|| false,
     };
     for line in stdin().lines() {
         let asked = ToWorker::from_json(&line?)?;
         let mut last = None;
-        session.answer(&asked.request, &surroundings, &mut |reply| {
+        session.answer(&asked.request, &environment, &mut |reply| {
             last = Some(reply);
         });
         match last {

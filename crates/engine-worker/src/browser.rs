@@ -1,7 +1,7 @@
 //! The browser's entry points.
 
 use crate::blocks::{Blocks, Fetch};
-use crate::session::{Session, Surroundings, with_causes};
+use crate::session::{Environment, Session, with_causes};
 use engine_link::{FromWorker, Part, Reply, Request, ToWorker};
 use js_sys::{
     Atomics, Function, Int32Array, Object, Promise, Reflect, SharedArrayBuffer, Uint8Array,
@@ -153,7 +153,7 @@ impl Worker {
                 return;
             };
             self.current.set(message.id);
-            let surroundings = Surroundings {
+            let environment = Environment {
                 clock: &|| WORKER.with(Worker::now),
                 is_stopped: &|| {
                     WORKER.with(|worker| {
@@ -165,7 +165,7 @@ impl Worker {
             let mut tell = |reply| self.post(message.id, reply);
             self.session
                 .borrow_mut()
-                .answer(&message.request, &surroundings, &mut tell);
+                .answer(&message.request, &environment, &mut tell);
             self.fetch_blocks();
             self.with_tables(Session::tidy_up);
         }

@@ -64,35 +64,6 @@ pub(crate) fn progress(progress: &engine::Progress) -> link::Progress {
     }
 }
 
-pub(crate) fn hint(hint: &engine::Hint) -> link::Hint {
-    let captures = match hint.stage(0) {
-        engine::HintStage::Captures(captures) => captures as u32,
-        _ => 0,
-    };
-    let line = match hint.stage(engine::Hint::STAGES - 1) {
-        engine::HintStage::Line { moves, .. } => moves,
-        _ => vec![hint.best()],
-    };
-    link::Hint {
-        captures,
-        piece: hint.best().from(),
-        mv: hint.best(),
-        line,
-        gain: gain(hint.gain()),
-    }
-}
-
-fn gain(gain: engine::Gain) -> link::Gain {
-    match gain {
-        engine::Gain::WinsGame(plies) => link::Gain::WinsGame(plies),
-        engine::Gain::HoldsOut(plies) => link::Gain::HoldsOut(plies),
-        engine::Gain::WinsPieces(more) => link::Gain::WinsPieces(more),
-        engine::Gain::Crowns => link::Gain::Crowns,
-        engine::Gain::LosesPieces(fewer) => link::Gain::LosesPieces(fewer),
-        engine::Gain::Keeps(value) => link::Gain::Keeps(value),
-    }
-}
-
 /// The result for the side to move.
 pub(crate) fn result(outcome: Outcome, turn: Color) -> link::Wld {
     match outcome {

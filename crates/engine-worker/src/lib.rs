@@ -10,4 +10,4 @@ mod session;
 
 pub use blocks::{Blocks, Fetch};
 pub use browser::{receive, start, table_arrived};
-pub use session::{PartError, Session, Surroundings};
+pub use session::{Environment, PartError, Session};

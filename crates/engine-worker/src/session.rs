@@ -39,7 +39,7 @@ pub struct Session {
 }
 
 /// What a search needs from its environment.
-pub struct Surroundings<'a> {
+pub struct Environment<'a> {
     /// The time since some fixed moment.
     pub clock: &'a (dyn Fn() -> Duration + Sync),
     /// Whether the search should stop with what it has. Checked along with the clock.
@@ -185,10 +185,10 @@ impl Session {
     pub fn answer(
         &mut self,
         request: &Request,
-        surroundings: &Surroundings<'_>,
+        environment: &Environment<'_>,
         tell: &mut dyn FnMut(Reply),
     ) {
-        let answer = self.find(request, surroundings, tell);
+        let answer = self.find(request, environment, tell);
         let last = answer.unwrap_or_else(|error| Reply::Error {
             message: with_causes(error.as_ref()),
         });
@@ -198,7 +198,7 @@ impl Session {
     fn find(
         &mut self,
         request: &Request,
-        surroundings: &Surroundings<'_>,
+        environment: &Environment<'_>,
         tell: &mut dyn FnMut(Reply),
     ) -> Result<Reply, Box<dyn Error>> {
         match request {
@@ -224,11 +224,11 @@ impl Session {
             } => {
                 let opponent = known_opponent(*opponent)?;
                 let game = game.game()?;
-                Ok(self.play(&game, opponent, limits, surroundings, tell))
+                Ok(self.play(&game, opponent, limits, environment, tell))
             }
             Request::Analyse { game, limits } => {
                 let game = game.game()?;
-                let found = self.search(&game, limits, surroundings, tell);
+                let found = self.search(&game, limits, environment, tell);
                 Ok(Reply::Analysis(Analysis {
                     lines: found.lines.iter().map(conversion::line).collect(),
                     statistics: conversion::statistics(&found.statistics),
@@ -237,10 +237,10 @@ impl Session {
             Request::Hint { game, limits } => {
                 let game = game.game()?;
                 let limits = conversion::limits(limits);
-                let hint = self.watched(surroundings, |engine, control, clock| {
+                let hint = self.watched(environment, |engine, control, clock| {
                     engine.hint(&game, &limits, control, clock)
                 });
-                Ok(Reply::Hint(hint.as_ref().map(conversion::hint)))
+                Ok(Reply::Hint(hint.as_ref().map(Into::into)))
             }
             Request::Probe { game } => self.probe(game),
             Request::Prove { game, limits } => {
@@ -249,7 +249,7 @@ impl Session {
                     return Err("only the official game is proven".into());
                 }
                 let limits = conversion::limits(limits);
-                let proof = self.watched(surroundings, |engine, control, clock| {
+                let proof = self.watched(environment, |engine, control, clock| {
                     engine.prove(game.position(), &limits, control, clock)
                 });
                 let turn = game.position().turn();
@@ -282,11 +282,11 @@ impl Session {
         game: &Game,
         opponent: engine::Opponent,
         limits: &Limits,
-        surroundings: &Surroundings<'_>,
+        environment: &Environment<'_>,
         tell: &mut dyn FnMut(Reply),
     ) -> Reply {
         let limits = conversion::limits(limits);
-        let found = self.watched(surroundings, |engine, control, clock| {
+        let found = self.watched(environment, |engine, control, clock| {
             let mut reports = Reports::new(clock, tell);
             engine.play_as(opponent, game, &limits, control, clock, &mut |progress| {
                 reports.take(conversion::progress(progress));
@@ -303,11 +303,11 @@ impl Session {
         &mut self,
         game: &Game,
         limits: &Limits,
-        surroundings: &Surroundings<'_>,
+        environment: &Environment<'_>,
         tell: &mut dyn FnMut(Reply),
     ) -> SearchResult {
         let limits = conversion::limits(limits);
-        self.watched(surroundings, |engine, control, clock| {
+        self.watched(environment, |engine, control, clock| {
             let mut reports = Reports::new(clock, tell);
             engine.search(game, &limits, control, clock, &mut |progress| {
                 reports.take(conversion::progress(progress));
@@ -318,7 +318,7 @@ impl Session {
     /// Runs a search that can be stopped.
     fn watched<T>(
         &mut self,
-        surroundings: &Surroundings<'_>,
+        environment: &Environment<'_>,
         search: impl FnOnce(&mut Engine, &Control, &(dyn Fn() -> Duration + Sync)) -> T,
     ) -> T {
         let options = &self.options;
@@ -327,10 +327,10 @@ impl Session {
             .get_or_insert_with(|| Engine::new(options.clone()));
         let control = Control::new();
         let clock = || {
-            if (surroundings.is_stopped)() {
+            if (environment.is_stopped)() {
                 control.stop();
             }
-            (surroundings.clock)()
+            (environment.clock)()
         };
         search(engine, &control, &clock)
     }

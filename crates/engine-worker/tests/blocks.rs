@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
 use engine_link::{GameSoFar, Limits, Reply, Request, Wld};
-use engine_worker::{Blocks, Fetch, Session, Surroundings};
+use engine_worker::{Blocks, Fetch, Session, Environment};
 use notation::Fen;
 use rules::{Game, Position, RuleSet};
 use std::collections::BTreeMap;
@@ -175,12 +175,12 @@ fn a_session_answers_better_once_the_blocks_are_there() {
     assert!(!session.could_know_more(&proof, false));
     // Receiving the same catalog again doesn't discard anything.
     session.use_catalog(server.catalog.clone()).unwrap();
-    let surroundings = Surroundings {
+    let environment = Environment {
         clock: &|| START,
         is_stopped: &|| false,
     };
     let mut replies = Vec::new();
-    session.answer(&request, &surroundings, &mut |reply| replies.push(reply));
+    session.answer(&request, &environment, &mut |reply| replies.push(reply));
     let Some(Reply::Endgame(found)) = replies.pop() else {
         panic!("a probe is answered with what the tables say")
     };

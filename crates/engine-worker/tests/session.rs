@@ -4,7 +4,7 @@
 use engine_link::{
     Gain, GameSoFar, Limits, Opponent, Part, Proof, Reply, Request, Score, Verdict, Wld,
 };
-use engine_worker::{Session, Surroundings};
+use engine_worker::{Session, Environment};
 use notation::Fen;
 use rules::{Game, RuleSet};
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
@@ -43,12 +43,12 @@ fn loaded() -> Session {
 /// All replies, with a clock that advances by a millisecond at each reading.
 fn ask(session: &mut Session, request: &Request, is_stopped: bool) -> Vec<Reply> {
     let time = AtomicU64::new(0);
-    let surroundings = Surroundings {
+    let environment = Environment {
         clock: &|| Duration::from_millis(time.fetch_add(1, Relaxed)),
         is_stopped: &|| is_stopped,
     };
     let mut replies = Vec::new();
-    session.answer(request, &surroundings, &mut |reply| replies.push(reply));
+    session.answer(request, &environment, &mut |reply| replies.push(reply));
     let (last, before) = replies.split_last().unwrap();
     assert!(last.is_last(), "{last:?}");
     assert!(before.iter().all(|reply| !reply.is_last()), "{before:?}");
