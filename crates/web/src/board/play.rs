@@ -9,7 +9,8 @@ use crate::sound;
 use crate::voice::voice;
 use board_ui::{Hand, Mark, Marks, MoveInput, Orientation, Reply};
 use leptos::prelude::*;
-use rules::{Color, Coords, Position, RuleSet, Square};
+use rules::{Board, Color, Coords, Position, RuleSet, Square};
+use study::Transition;
 use words::Speaker;
 
 /// Enters a gesture.
@@ -57,6 +58,25 @@ impl Entry {
             line: SpokenLine::new(voice()),
             words: preferences.words(),
             preferences,
+        }
+    }
+
+    /// Shows how the board has changed, and makes the sounds of it.
+    pub(crate) fn follow(self, transition: Transition, board: &Board, is_dragged: bool) {
+        let pace = self.preferences.pace();
+        match transition {
+            Transition::Play { mv, crowns } => {
+                match is_dragged {
+                    true => self.scene.play_dragged(mv, board, pace),
+                    false => self.scene.play(mv, board, pace),
+                }
+                sound::moved(self.preferences, mv);
+                if crowns {
+                    sound::crowned(self.preferences);
+                }
+            }
+            Transition::TakeBack(mv) => self.scene.take_back(mv, board, pace),
+            Transition::SetUp => self.scene.show(board, pace),
         }
     }
 

@@ -13,6 +13,7 @@ pub(super) use learn::{ExerciseStage as Stage, TryResult as Outcome};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use rules::{Game, Move, Position, RuleSet};
+use study::Transition;
 
 /// How long a move stays on the board before the answer, in milliseconds.
 const PAUSE: i32 = 450;
@@ -188,15 +189,8 @@ impl Exercise {
                 is_dragged,
                 crowns,
             } => {
-                let pace = self.preferences.pace();
-                match is_dragged {
-                    true => self.scene.play_dragged(mv, &after, pace),
-                    false => self.scene.play(mv, &after, pace),
-                }
-                sound::moved(self.preferences, mv);
-                if crowns {
-                    sound::crowned(self.preferences);
-                }
+                let transition = Transition::Play { mv, crowns };
+                self.entry.follow(transition, &after, is_dragged);
             }
             ExerciseEffect::Accept(pos) => self.renew_input(pos, Hand::WhoeverIsToMove),
             ExerciseEffect::AcceptNone(pos) => self.renew_input(pos, Hand::Nobody),

@@ -12,7 +12,6 @@ use crate::online::api;
 use crate::own_book;
 use crate::preferences::Preferences;
 use crate::screens::line::{LineOfText, SpokenLine, Tone};
-use crate::sound;
 use crate::texts::t;
 use crate::thinker::{Thinker, thinker};
 use ::engine::{Book, Line};
@@ -114,20 +113,9 @@ impl Explorer {
         if self.study.try_update(go) != Some(true) {
             return;
         }
-        let pace = self.preferences.pace();
         self.study.with_untracked(|study| {
-            let (cursor, board) = (study.cursor(), study.position().board());
-            let is_next = study.parent(cursor) == Some(from);
-            match (study.move_at(cursor), study.move_at(from)) {
-                (Some(mv), _) if is_next => {
-                    self.scene.play(mv, board, pace);
-                    sound::moved(self.preferences, mv);
-                }
-                (_, Some(mv)) if study.parent(from) == Some(cursor) => {
-                    self.scene.take_back(mv, board, pace);
-                }
-                _ => self.scene.show(board, pace),
-            }
+            let board = study.position().board();
+            self.entry.follow(study.transition(from), board, false);
         });
         self.arrived();
     }

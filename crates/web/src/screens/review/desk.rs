@@ -4,19 +4,19 @@ use super::analyst::AnalystView;
 use super::retry::Retry;
 use super::source::{self, Source};
 use crate::board::{Entry, Scene};
+use crate::browser;
 use crate::preferences::Preferences;
 use crate::screens::line::{SpokenLine, Tone};
 use crate::shelf::{Shelf, shelf};
 use crate::texts::t;
 use crate::thinker::{Thinker, thinker};
 use crate::voice::{Voice, voice};
-use crate::{browser, sound};
 use board_ui::{Hand, Marks, MoveInput, Orientation, Reply};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use local_play::new_id;
 use rules::{Color, Game, Labels, Move, Position, RuleSet};
-use study::{NodeId, Study, Transition};
+use study::{NodeId, Study};
 
 /// A study on the screen.
 #[derive(Clone, Copy)]
@@ -126,23 +126,10 @@ impl Desk {
     }
 
     fn arrived(self, from: NodeId, arrival: Arrival) {
-        let pace = self.preferences.pace();
         self.study.with_untracked(|study| {
             let board = study.position().board();
-            match study.transition(from) {
-                Transition::Play { mv, crowns } => {
-                    match arrival {
-                        Arrival::Animated => self.scene.play(mv, board, pace),
-                        Arrival::Dragged => self.scene.play_dragged(mv, board, pace),
-                    }
-                    sound::moved(self.preferences, mv);
-                    if crowns {
-                        sound::crowned(self.preferences);
-                    }
-                }
-                Transition::TakeBack(mv) => self.scene.take_back(mv, board, pace),
-                Transition::SetUp => self.scene.show(board, pace),
-            }
+            let is_dragged = arrival == Arrival::Dragged;
+            self.entry.follow(study.transition(from), board, is_dragged);
             let game = Game::from_position(*study.position(), study.rules());
             self.input
                 .update(|input| input.renew(&game, Hand::WhoeverIsToMove));
@@ -362,7 +349,7 @@ impl Desk {
 }
 
 /// How a piece gets to its square.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 enum Arrival {
     /// It glides there.
     Animated,
