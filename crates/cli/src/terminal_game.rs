@@ -8,7 +8,7 @@ use crate::spoken;
 use crate::terminal_board::{TerminalBoard, wants_colour};
 use computer::{Computer, Quit};
 use computer_player::Step;
-use engine::{Gain, Hint, HintStage, Tablebase};
+use engine::Tablebase;
 use entry::{Entry, EntryError};
 use keyboard::{Keyboard, Typed};
 use notation::{Fen, write_move};
@@ -17,6 +17,7 @@ use rules::{Bitboard, Color, Labels, Move, Square};
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use table::HINT_STAGES;
 use words::{Players, Speaker, Words};
 
 /// A game in progress and its display settings.
@@ -30,7 +31,7 @@ pub(crate) struct TerminalGame {
     /// A move that waits for confirmation, if the players want that.
     confirm: Confirm,
     /// How many stages of a hint have been shown in this position.
-    hints: usize,
+    hints: u32,
     /// Where the game is saved, once it has been.
     file: Option<PathBuf>,
 }
@@ -569,38 +570,19 @@ impl TerminalGame {
         let Some(hint) = self.computer.hint(self.room.game()) else {
             return say(out, self.words().terminal_no_hint());
         };
-        let stage = hint.stage(self.hints);
-        self.hints += 1;
-        let words = self.words();
-        let told = match stage {
-            HintStage::Captures(count) => words.hint_captures(count),
-            HintStage::Piece(square) => words.hint_piece(&square.label(self.labels).to_string()),
-            HintStage::Move(mv) => words.hint_move(&self.move_text(mv)),
-            HintStage::Line { moves, gain } => {
-                let line: Vec<String> = moves
-                    .iter()
-                    .map(|mv| mv.text(self.labels).to_string())
-                    .collect();
-                hint_line(words, &line.join(" "), gain)
-            }
+        let told = match self.hints {
+            // The move alone: what it gains comes with the line.
+            2 => self.words().hint_move(&self.move_text(hint.mv)),
+            stage => self.speaker().hint_stage(&hint, stage),
         };
-        match self.hints < Hint::STAGES {
-            true => say(out, &format!("{told} {}", words.terminal_hint_more())),
+        self.hints += 1;
+        match self.hints < HINT_STAGES {
+            true => say(
+                out,
+                &format!("{told} {}", self.words().terminal_hint_more()),
+            ),
             false => say(out, &told),
         }
-    }
-}
-
-/// The text for what a line of moves wins.
-fn hint_line(words: &Words, line: &str, gain: Gain) -> String {
-    match gain {
-        Gain::WinsGame(Some(plies)) => words.hint_wins_in(line, plies.div_ceil(2)),
-        Gain::WinsGame(None) => words.hint_wins(line),
-        Gain::HoldsOut(_) => words.hint_holds_out(line),
-        Gain::WinsPieces(pieces) => words.hint_wins_pieces(line, pieces),
-        Gain::Crowns => words.hint_crowns(line),
-        Gain::LosesPieces(pieces) => words.hint_loses_pieces(line, pieces),
-        Gain::Keeps(_) => words.hint_keeps(line),
     }
 }
 

@@ -2,8 +2,7 @@
 
 use super::{Report, Reports};
 use crate::stopwatch::stopwatch;
-use engine::{Book, Control, Engine, Hint, HintStage, Limits, Options, Tablebase};
-use engine_link::Gain;
+use engine::{Book, Control, Engine, Limits, Options, Tablebase};
 use rules::Game;
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender, channel};
@@ -92,38 +91,12 @@ fn work(jobs: &Receiver<(Job, Control)>, reports: &Reports, databases: Arc<Table
             Job::Hint(game) => {
                 let limits = Limits::move_time(HINT_TIME);
                 let hint = engine.hint(&game, &limits, &control, &watch);
-                Event::HintFound(game, hint.as_ref().map(hint_value))
+                Event::HintFound(game, hint.as_ref().map(Into::into))
             }
         };
         if reports.send(Report::Event(event)).is_err() {
             return;
         }
-    }
-}
-
-/// A hint as the table takes it.
-fn hint_value(hint: &Hint) -> engine_link::Hint {
-    let captures = match hint.stage(0) {
-        HintStage::Captures(captures) => captures as u32,
-        _ => 0,
-    };
-    let line = match hint.stage(Hint::STAGES - 1) {
-        HintStage::Line { moves, .. } => moves,
-        _ => vec![hint.best()],
-    };
-    engine_link::Hint {
-        captures,
-        piece: hint.best().from(),
-        mv: hint.best(),
-        line,
-        gain: match hint.gain() {
-            engine::Gain::WinsGame(plies) => Gain::WinsGame(plies),
-            engine::Gain::HoldsOut(plies) => Gain::HoldsOut(plies),
-            engine::Gain::WinsPieces(more) => Gain::WinsPieces(more),
-            engine::Gain::Crowns => Gain::Crowns,
-            engine::Gain::LosesPieces(fewer) => Gain::LosesPieces(fewer),
-            engine::Gain::Keeps(value) => Gain::Keeps(value),
-        },
     }
 }
 

@@ -4,7 +4,8 @@ use super::entry::Entry;
 use super::keyboard::{Keyboard, Typed};
 use crate::stopwatch::stopwatch;
 use computer_player::{ComputerPlayer, Habits, Step, Thought};
-use engine::{Book, Control, Engine, Hint, Limits, Options, Tablebase};
+use engine::{Book, Control, Engine, Limits, Options, Tablebase};
+use engine_link::Hint;
 use room::{Instant, Room};
 use rules::{Color, Game};
 use std::hash::{BuildHasher, RandomState};
@@ -126,13 +127,12 @@ impl Computer {
 
     pub(super) fn hint(&mut self, game: &Game) -> Option<Hint> {
         let limits = Limits::move_time(QUICK_LOOK);
-        let running = game.ending().is_none();
-        running
-            .then(|| {
-                self.engine
-                    .hint(game, &limits, &Control::new(), &stopwatch())
-            })
-            .flatten()
+        let is_running = game.ending().is_none();
+        let found = is_running.then(|| {
+            self.engine
+                .hint(game, &limits, &Control::new(), &stopwatch())
+        });
+        found.flatten().as_ref().map(Hint::from)
     }
 }
 
