@@ -2,12 +2,14 @@
 
 use crate::Status;
 use crate::commands::counted;
+use crate::json::write_json;
 use anyhow::Context;
 use clap::Args;
 use engine::{Score, ScoreKind};
 use learn::{Curve, Judged, Phase, Point, ballot_plies, judge};
 use notation::pdn::{Action, AnyReader, Comment, Node, PdnGame};
 use rules::{Color, Move, Outcome};
+use serde::Serialize;
 use std::fs::File;
 use std::io::{BufReader, Write};
 use std::path::PathBuf;
@@ -28,6 +30,55 @@ pub(crate) struct Calibrate {
     /// Annotated games
     #[arg(value_name = "FILE", required = true)]
     files: Vec<PathBuf>,
+
+    /// Print JSON
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Serialize)]
+struct CalibrateAnswer {
+    game_count: usize,
+    scales: Vec<ScaleAnswer>,
+    bands: Vec<BandAnswer>,
+    marks: MarksAnswer,
+}
+
+/// The scale of the curve in a phase of the game.
+#[derive(Serialize)]
+struct ScaleAnswer {
+    phase: &'static str,
+    position_count: usize,
+    /// The scale that fits the games. Null if there are too few positions.
+    fitting: Option<f64>,
+    /// The scale in use.
+    used: f64,
+    #[serde(skip)]
+    shown: Phase,
+}
+
+/// What positions with a score in this band were worth.
+#[derive(Serialize)]
+struct BandAnswer {
+    /// In men.
+    from: f64,
+    /// Null for the last band.
+    to: Option<f64>,
+    position_count: usize,
+    /// The points per game that the side that's ahead scored.
+    scored: f64,
+    /// The points that the curve in use expects.
+    expected: f64,
+}
+
+/// How often marks are missing or false.
+#[derive(Serialize)]
+struct MarksAnswer {
+    decisive_count: usize,
+    /// Decisive games in which the loser has a mark.
+    loser_marked_count: usize,
+    drawn_count: usize,
+    drawn_marked_count: usize,
 }
 
 /// A game with its evaluations.
@@ -46,14 +97,19 @@ const DATABASE_WIN: f64 = 70.0;
 impl Calibrate {
     pub(crate) fn run(&self, out: &mut impl Write) -> anyhow::Result<Status> {
         let games = self.read()?;
-        writeln!(
-            out,
-            "{} with evaluations and a result\n",
-            counted(games.len(), "game")
-        )?;
-        write_scales(out, &games)?;
-        write_reliability(out, &games)?;
-        write_marks(out, &games)?;
+        let answer = CalibrateAnswer {
+            game_count: games.len(),
+            scales: Phase::ALL.map(|phase| scale(phase, &games)).into(),
+            bands: (0..BANDS.len())
+                .map(|band| reliability(band, &games))
+                .collect(),
+            marks: marks(&games),
+        };
+        if self.json {
+            write_json(out, &answer)?;
+        } else {
+            answer.write(out)?;
+        }
         Ok(Status::Good)
     }
 
@@ -168,61 +224,56 @@ fn score_of(node: &Node) -> Option<Score> {
     })
 }
 
-fn write_scales(out: &mut impl Write, games: &[Evaluated]) -> std::io::Result<()> {
-    writeln!(
-        out,
-        "| Phase | Positions | Scale that fits | Scale in use |"
-    )?;
-    writeln!(out, "| --- | --- | --- | --- |")?;
-    for phase in Phase::ALL {
-        let samples: Vec<_> = games
-            .iter()
-            .flat_map(|it| it.samples(Some(phase)))
-            .collect();
-        let fits = Curve::fit(&samples).map_or("–".to_owned(), |scale| format!("{scale:.0}"));
-        let used = Curve::CAREFUL.scales[phase as usize];
-        writeln!(
-            out,
-            "| {phase:?} | {} | {fits} | {used:.0} |",
-            samples.len()
-        )?;
+fn scale(phase: Phase, games: &[Evaluated]) -> ScaleAnswer {
+    let samples: Vec<_> = games
+        .iter()
+        .flat_map(|it| it.samples(Some(phase)))
+        .collect();
+    ScaleAnswer {
+        phase: match phase {
+            Phase::Opening => "opening",
+            Phase::Middle => "middle",
+            Phase::Ending => "ending",
+        },
+        position_count: samples.len(),
+        fitting: Curve::fit(&samples),
+        used: Curve::CAREFUL.scales[phase as usize],
+        shown: phase,
     }
-    writeln!(out)
 }
 
-fn write_reliability(out: &mut impl Write, games: &[Evaluated]) -> std::io::Result<()> {
-    writeln!(out, "| Score in men | Positions | Scored | Expected |")?;
-    writeln!(out, "| --- | --- | --- | --- |")?;
-    for (place, &low) in BANDS.iter().enumerate() {
-        let high = BANDS.get(place + 1).copied().unwrap_or(i32::MAX);
-        let (mut count, mut scored, mut expected) = (0_usize, 0.0, 0.0);
-        for phase in Phase::ALL {
-            let scale = Curve::CAREFUL.scales[phase as usize];
-            for (value, points) in games.iter().flat_map(|it| it.samples(Some(phase))) {
-                if (f64::from(low)..f64::from(high)).contains(&value) {
-                    count += 1;
-                    scored += points;
-                    expected += 1.0 / (1.0 + (-value / scale).exp());
-                }
+/// The band with this number, counted from 0.
+fn reliability(band: usize, games: &[Evaluated]) -> BandAnswer {
+    let (low, high) = (BANDS[band], BANDS.get(band + 1).copied());
+    let values = f64::from(low)..f64::from(high.unwrap_or(i32::MAX));
+    let (mut count, mut scored, mut expected) = (0_usize, 0.0, 0.0);
+    for phase in Phase::ALL {
+        let scale = Curve::CAREFUL.scales[phase as usize];
+        for (value, points) in games.iter().flat_map(|it| it.samples(Some(phase))) {
+            if values.contains(&value) {
+                count += 1;
+                scored += points;
+                expected += 1.0 / (1.0 + (-value / scale).exp());
             }
         }
-        let share = |sum: f64| sum / count.max(1) as f64;
-        let band = match BANDS.get(place + 1) {
-            Some(_) => format!(
-                "{:.2}–{:.2}",
-                f64::from(low) / 100.0,
-                f64::from(high) / 100.0
-            ),
-            None => format!("{:.2} and more", f64::from(low) / 100.0),
-        };
-        let (scored, expected) = (share(scored), share(expected));
-        writeln!(out, "| {band} | {count} | {scored:.3} | {expected:.3} |")?;
     }
-    writeln!(out)
+    let share = |sum: f64| sum / count.max(1) as f64;
+    BandAnswer {
+        from: f64::from(low) / 100.0,
+        to: high.map(|high| f64::from(high) / 100.0),
+        position_count: count,
+        scored: share(scored),
+        expected: share(expected),
+    }
 }
 
-fn write_marks(out: &mut impl Write, games: &[Evaluated]) -> std::io::Result<()> {
-    let (mut decisive, mut loser_marked, mut drawn, mut drawn_marked) = (0, 0, 0, 0);
+fn marks(games: &[Evaluated]) -> MarksAnswer {
+    let mut found = MarksAnswer {
+        decisive_count: 0,
+        loser_marked_count: 0,
+        drawn_count: 0,
+        drawn_marked_count: 0,
+    };
     for game in games {
         let judged = judge(&Curve::CAREFUL, &game.points);
         let is_marked = |side: Color| {
@@ -232,24 +283,62 @@ fn write_marks(out: &mut impl Write, games: &[Evaluated]) -> std::io::Result<()>
         };
         match game.outcome {
             Outcome::Win(winner) => {
-                decisive += 1;
-                loser_marked += usize::from(is_marked(winner.opponent()));
+                found.decisive_count += 1;
+                found.loser_marked_count += usize::from(is_marked(winner.opponent()));
             }
             Outcome::Draw => {
-                drawn += 1;
-                drawn_marked += usize::from(Color::BOTH.into_iter().any(is_marked));
+                found.drawn_count += 1;
+                found.drawn_marked_count += usize::from(Color::BOTH.into_iter().any(is_marked));
             }
         }
     }
-    let share = |part: usize, all: usize| 100.0 * part as f64 / all.max(1) as f64;
-    writeln!(
-        out,
-        "Decisive games in which the loser has a mark: {loser_marked} of {decisive} ({:.1}%)",
-        share(loser_marked, decisive)
-    )?;
-    writeln!(
-        out,
-        "Drawn games with a mark: {drawn_marked} of {drawn} ({:.1}%)",
-        share(drawn_marked, drawn)
-    )
+    found
+}
+
+impl CalibrateAnswer {
+    fn write(&self, out: &mut impl Write) -> std::io::Result<()> {
+        let games = counted(self.game_count, "game");
+        writeln!(out, "{games} with evaluations and a result\n")?;
+        writeln!(
+            out,
+            "| Phase | Positions | Scale that fits | Scale in use |"
+        )?;
+        writeln!(out, "| --- | --- | --- | --- |")?;
+        for scale in &self.scales {
+            let fitting = scale.fitting;
+            let fits = fitting.map_or("–".to_owned(), |scale| format!("{scale:.0}"));
+            let (phase, count, used) = (scale.shown, scale.position_count, scale.used);
+            writeln!(out, "| {phase:?} | {count} | {fits} | {used:.0} |")?;
+        }
+        writeln!(out, "\n| Score in men | Positions | Scored | Expected |")?;
+        writeln!(out, "| --- | --- | --- | --- |")?;
+        for band in &self.bands {
+            let values = match band.to {
+                Some(to) => format!("{:.2}–{to:.2}", band.from),
+                None => format!("{:.2} and more", band.from),
+            };
+            let (count, scored, expected) = (band.position_count, band.scored, band.expected);
+            writeln!(out, "| {values} | {count} | {scored:.3} | {expected:.3} |")?;
+        }
+        writeln!(out)?;
+        self.marks.write(out)
+    }
+}
+
+impl MarksAnswer {
+    fn write(&self, out: &mut impl Write) -> std::io::Result<()> {
+        let share = |part: usize, all: usize| 100.0 * part as f64 / all.max(1) as f64;
+        let (marked, decisive) = (self.loser_marked_count, self.decisive_count);
+        writeln!(
+            out,
+            "Decisive games in which the loser has a mark: {marked} of {decisive} ({:.1}%)",
+            share(marked, decisive)
+        )?;
+        let (marked, drawn) = (self.drawn_marked_count, self.drawn_count);
+        writeln!(
+            out,
+            "Drawn games with a mark: {marked} of {drawn} ({:.1}%)",
+            share(marked, drawn)
+        )
+    }
 }

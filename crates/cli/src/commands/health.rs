@@ -2,8 +2,10 @@
 
 use crate::Status;
 use crate::arguments::listen_address;
+use crate::json::write_json;
 use anyhow::{Context, bail};
 use clap::Args;
+use serde::Serialize;
 use std::io::{Read, Write};
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, TcpStream};
 use std::time::Duration;
@@ -31,14 +33,37 @@ pub(crate) struct Health {
         value_parser = listen_address
     )]
     metrics: SocketAddr,
+
+    /// Print JSON
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Serialize)]
+struct HealthAnswer<'a> {
+    is_healthy: bool,
+    /// What the server says about itself, for developers.
+    message: &'a str,
 }
 
 impl Health {
     pub(crate) fn run(&self, out: &mut impl Write) -> anyhow::Result<Status> {
         let answer =
             ask(self.metrics).with_context(|| format!("no server answers at {}", self.metrics))?;
-        writeln!(out, "{}", answer.text)?;
-        Ok(if answer.status == "200" {
+        let is_healthy = answer.status == "200";
+        if self.json {
+            let message = &answer.text;
+            write_json(
+                out,
+                &HealthAnswer {
+                    is_healthy,
+                    message,
+                },
+            )?;
+        } else {
+            writeln!(out, "{}", answer.text)?;
+        }
+        Ok(if is_healthy {
             Status::Good
         } else {
             Status::ProblemsFound
@@ -94,7 +119,7 @@ mod tests {
     use std::thread;
 
     /// The output and status of the command if the server answers like this.
-    fn asked(answer: &'static str) -> anyhow::Result<(String, Status)> {
+    fn asked(answer: &'static str, json: bool) -> anyhow::Result<(String, Status)> {
         let listener = TcpListener::bind("127.0.0.1:0")?;
         let metrics = listener.local_addr()?;
         let server = thread::spawn(move || -> std::io::Result<()> {
@@ -108,23 +133,28 @@ mod tests {
             (&stream).write_all(answer.as_bytes())
         });
         let mut out = Vec::new();
-        let status = Health { metrics }.run(&mut out);
+        let status = Health { metrics, json }.run(&mut out);
         server.join().unwrap()?;
         Ok((String::from_utf8(out)?, status?))
     }
 
     #[test]
     fn the_answer_decides() {
-        let (text, status) = asked("HTTP/1.1 200 OK\r\na: b\r\n\r\nwell\n").unwrap();
+        let (text, status) = asked("HTTP/1.1 200 OK\r\na: b\r\n\r\nwell\n", false).unwrap();
         assert_eq!(text, "well\n");
         assert!(status == Status::Good);
 
-        let (text, status) = asked("HTTP/1.1 503 Service Unavailable\r\n\r\nno\n").unwrap();
+        let (text, status) = asked("HTTP/1.1 503 Service Unavailable\r\n\r\nno\n", false).unwrap();
         assert_eq!(text, "no\n");
         assert!(status == Status::ProblemsFound);
 
-        assert!(asked("SSH-2.0-OpenSSH\r\n").is_err());
-        assert!(asked("").is_err());
+        let (text, _) = asked("HTTP/1.1 200 OK\r\n\r\nwell\n", true).unwrap();
+        let value: serde_json::Value = serde_json::from_str(&text).unwrap();
+        let expected = serde_json::json!({ "is_healthy": true, "message": "well" });
+        assert_eq!(value, expected);
+
+        assert!(asked("SSH-2.0-OpenSSH\r\n", false).is_err());
+        assert!(asked("", false).is_err());
     }
 
     #[test]

@@ -2,10 +2,12 @@
 
 use crate::Status;
 use crate::commands::counted;
+use crate::json::{write_json, write_json_line};
 use anyhow::Context;
 use clap::{Args, Subcommand};
 use engine::{Engine, Options};
 use learn::{Course, check_lessons, courses, drill_title_id, drills, read_course};
+use serde::Serialize;
 use std::collections::BTreeSet;
 use std::fs;
 use std::io::Write;
@@ -32,8 +34,29 @@ enum Command {
     /// List the courses and their lessons
     #[command(after_help = "Example:
   crownhead lessons list")]
-    List,
+    List(List),
     Check(Check),
+}
+
+#[derive(Args)]
+struct List {
+    /// Print JSON, one course per line
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Serialize)]
+struct CourseAnswer {
+    course: String,
+    title: String,
+    lessons: Vec<LessonAnswer>,
+}
+
+#[derive(Serialize)]
+struct LessonAnswer {
+    lesson: String,
+    title: String,
+    step_count: usize,
 }
 
 /// Play the right and wrong tries of each step.
@@ -50,28 +73,63 @@ struct Check {
     /// Files of courses [default: those in the program]
     #[arg(value_name = "FILE")]
     files: Vec<PathBuf>,
+
+    /// Print JSON
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Serialize)]
+struct CheckAnswer {
+    course_count: usize,
+    lesson_count: usize,
+    step_count: usize,
+    /// What's wrong, for developers.
+    problems: Vec<String>,
 }
 
 impl Lessons {
     pub(crate) fn run(&self, out: &mut impl Write) -> anyhow::Result<Status> {
         match &self.command {
-            Command::List => list(out),
+            Command::List(list) => list.run(out),
             Command::Check(check) => check.run(out),
         }
     }
 }
 
-fn list(out: &mut impl Write) -> anyhow::Result<Status> {
-    let words = Words::of(Language::ENGLISH);
-    for course in courses() {
-        writeln!(out, "{}", title(&words, &course.title_id()))?;
-        for lesson in &course.lessons {
-            let steps = counted(lesson.steps.len(), "step");
-            let title = title(&words, &lesson.title_id());
-            writeln!(out, "  {:<18} {title} ({steps})", lesson.name)?;
+impl List {
+    fn run(&self, out: &mut impl Write) -> anyhow::Result<Status> {
+        let words = Words::of(Language::ENGLISH);
+        for course in courses() {
+            let lessons = course.lessons.iter().map(|lesson| LessonAnswer {
+                lesson: lesson.name.clone(),
+                title: title(&words, &lesson.title_id()),
+                step_count: lesson.steps.len(),
+            });
+            let answer = CourseAnswer {
+                course: course.name.clone(),
+                title: title(&words, &course.title_id()),
+                lessons: lessons.collect(),
+            };
+            if self.json {
+                write_json_line(out, &answer)?;
+            } else {
+                answer.write(out)?;
+            }
         }
+        Ok(Status::Good)
     }
-    Ok(Status::Good)
+}
+
+impl CourseAnswer {
+    fn write(&self, out: &mut impl Write) -> std::io::Result<()> {
+        writeln!(out, "{}", self.title)?;
+        for lesson in &self.lessons {
+            let steps = counted(lesson.step_count, "step");
+            writeln!(out, "  {:<18} {} ({steps})", lesson.lesson, lesson.title)?;
+        }
+        Ok(())
+    }
 }
 
 fn title(words: &Words, id: &str) -> String {
@@ -103,24 +161,39 @@ impl Check {
         if read.is_empty() {
             problems.extend(problems_of_texts(courses()));
         }
-        for problem in &problems {
-            writeln!(out, "{problem}")?;
-        }
         let lessons = all.iter().flat_map(|course| &course.lessons);
-        let steps = lessons.clone().map(|lesson| lesson.steps.len()).sum();
-        writeln!(
-            out,
-            "{} in {}, {}: {}",
-            counted(lessons.count(), "lesson"),
-            counted(all.len(), "course"),
-            counted(steps, "step"),
-            counted(problems.len(), "problem"),
-        )?;
-        Ok(if problems.is_empty() {
+        let answer = CheckAnswer {
+            course_count: all.len(),
+            lesson_count: lessons.clone().count(),
+            step_count: lessons.map(|lesson| lesson.steps.len()).sum(),
+            problems,
+        };
+        if self.json {
+            write_json(out, &answer)?;
+        } else {
+            answer.write(out)?;
+        }
+        Ok(if answer.problems.is_empty() {
             Status::Good
         } else {
             Status::ProblemsFound
         })
+    }
+}
+
+impl CheckAnswer {
+    fn write(&self, out: &mut impl Write) -> std::io::Result<()> {
+        for problem in &self.problems {
+            writeln!(out, "{problem}")?;
+        }
+        writeln!(
+            out,
+            "{} in {}, {}: {}",
+            counted(self.lesson_count, "lesson"),
+            counted(self.course_count, "course"),
+            counted(self.step_count, "step"),
+            counted(self.problems.len(), "problem"),
+        )
     }
 }
 

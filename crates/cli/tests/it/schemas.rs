@@ -4,7 +4,10 @@ use assert_cmd::Command;
 use serde_json::{Deserializer, Value};
 use std::collections::BTreeSet;
 use std::fs;
+use std::io::{Read, Write};
+use std::net::TcpListener;
 use std::path::{Path, PathBuf};
+use std::thread::{self, JoinHandle};
 
 /// Games with tags, a setup, annotations, variations, clocks, another variant and a bad move.
 const GAMES: &str = r#"[Event "Lantern Street Open"]
@@ -29,6 +32,13 @@ const GAMES: &str = r#"[Event "Lantern Street Open"]
 
 /// Black wins this one, no matter what the file says, and White the other.
 const PROBLEMS: &str = "[FEN \"W:WK32:BK1,K2\"]\n1/2-1/2\n\n[FEN \"B:WK32:BK1,K2\"]\n1-0\n";
+
+/// Black wins this one, which has evaluations.
+const EVALUATED: &str = "1. 11-15 {[%eval 0.00]} 22-17 {[%eval 1.00]} 2. 8-11 {[%eval 2.00]} 1-0\n";
+
+/// The wrong try is right.
+const LESSONS: &str =
+    "lesson a\nstep b\nposition B:W29:B2\ngoal reach 18 in 4\nright 2-7\nwrong 2-6 out-of-reach\n";
 
 struct Schemas {
     schemas: boon::Schemas,
@@ -89,6 +99,8 @@ fn json_follows_the_schemas() {
             "win B:W18:B14 14x23\nshot W:W18,19,32:B1,10 18-14\n",
         ),
         ("hold.txt", "white W:WK32,K31,28,20:BK1,K2,12\n"),
+        ("evaluated.pdn", EVALUATED),
+        ("own.lessons", LESSONS),
     ] {
         fs::write(folder.path().join(name), text).unwrap();
     }
@@ -191,6 +203,37 @@ fn json_follows_the_schemas() {
         assert_eq!(games.len(), 3, "{command}");
     }
 
+    let stats = all.check("puzzles-stats", &["puzzles", "stats"]);
+    assert!(stats[0]["puzzle_count"].as_u64() > Some(100));
+    let check = ["puzzles", "check", "--sample", "2", "--nodes"];
+    let sound = all.check("puzzles-check", &[&check[..], &["100000"]].concat());
+    assert_eq!(sound[0]["passed_count"], 2);
+    // With so few nodes, nothing stands out.
+    let flawed = all.check("puzzles-check", &[&check[..], &["1"]].concat());
+    assert_eq!(flawed[0]["flawed"][0]["flaw"], "not_the_only_move");
+    let courses = all.check("lessons-list", &["lessons", "list"]);
+    assert!(courses.len() >= 2, "one course per line");
+    let checked = all.check("lessons-check", &["lessons", "check", "own.lessons"]);
+    assert_eq!(checked[0]["problems"].as_array().unwrap().len(), 1);
+    let fitted = all.check("calibrate", &["calibrate", "evaluated.pdn"]);
+    assert_eq!(fitted[0]["marks"]["decisive_count"], 1);
+    all.check("endgame-verify", &["endgame", "verify", "--sample", "2"]);
+    fs::create_dir(all.folder.path().join("damaged")).unwrap();
+    fs::write(all.folder.path().join("damaged/m0k1-m0k1.wld"), "noise").unwrap();
+    let damaged = [
+        "endgame",
+        "verify",
+        "--pieces",
+        "2",
+        "--endgames",
+        "damaged",
+    ];
+    let damaged = all.check("endgame-verify", &damaged);
+    assert_eq!(damaged[0]["refused"].as_array().unwrap().len(), 1);
+    let (address, server) = healthy_server();
+    all.check("health", &["health", "--metrics", &address]);
+    server.join().unwrap();
+
     let described: BTreeSet<String> = fs::read_dir(schema_folder())
         .unwrap()
         .map(|file| file.unwrap().path())
@@ -201,4 +244,17 @@ fn json_follows_the_schemas() {
         all.used, described,
         "a schema that nothing is checked against"
     );
+}
+
+/// A server that answers one request, and its address.
+fn healthy_server() -> (String, JoinHandle<()>) {
+    let listener = TcpListener::bind("127.0.0.1:0").unwrap();
+    let address = listener.local_addr().unwrap().to_string();
+    let server = thread::spawn(move || {
+        let (mut stream, _) = listener.accept().unwrap();
+        let mut request = [0; 1024];
+        let _read = stream.read(&mut request).unwrap();
+        stream.write_all(b"HTTP/1.1 200 OK\r\n\r\nok\n").unwrap();
+    });
+    (address, server)
 }

@@ -4,9 +4,10 @@ use super::{ResourceArgs, load};
 use crate::Status;
 use crate::arguments::{EndgamesArg, whole};
 use crate::commands::grouped;
+use crate::json::{PositionJson, write_json};
 use crate::progress::progress_bar;
 use clap::Args;
-use notation::Fen;
+use serde::Serialize;
 use std::io::Write;
 use tablebase::{Findings, Slice, verify, verify_sample};
 
@@ -33,15 +34,37 @@ pub(crate) struct Verify {
 
     #[command(flatten)]
     resources: ResourceArgs,
+
+    /// Print JSON
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Serialize)]
+struct VerifyAnswer {
+    slice_count: usize,
+    position_count: u64,
+    wrong_count: u64,
+    /// The files that can't be used, and why, for developers.
+    refused: Vec<String>,
+    wrong: Vec<WrongSlice>,
+}
+
+#[derive(Serialize)]
+struct WrongSlice {
+    slice: String,
+    wrong_count: u64,
+    /// One of the wrong positions. Null if only the counts are wrong.
+    example: Option<PositionJson>,
+    /// Whether the counts in the file don't match the table.
+    has_wrong_census: bool,
 }
 
 impl Verify {
     pub(crate) fn run(&self, out: &mut impl Write) -> anyhow::Result<Status> {
         let (tablebase, mut refused) = load(&self.endgames);
         refused.extend(tablebase.inspect());
-        for refused in &refused {
-            writeln!(out, "{refused}")?;
-        }
+        let refused: Vec<String> = refused.iter().map(ToString::to_string).collect();
         let mut slices: Vec<Slice> = tablebase.slices().map(|(slice, _)| slice).collect();
         slices.retain(|slice| slice.pieces() <= self.pieces);
         slices.sort_by_key(|slice| slice.pieces());
@@ -71,30 +94,53 @@ impl Verify {
             }
         }
         bar.finish_and_clear();
-        for (slice, findings) in &wrong {
-            writeln!(
-                out,
-                "{slice}: {} positions are wrong",
-                grouped(findings.wrong)
-            )?;
-            if let Some(example) = &findings.example {
-                writeln!(out, "  such as {}", Fen::from(example))?;
+        let wrong = wrong.into_iter().map(|(slice, findings)| WrongSlice {
+            slice: slice.to_string(),
+            wrong_count: findings.wrong,
+            example: findings.example.as_ref().map(PositionJson::from),
+            has_wrong_census: findings.has_wrong_census,
+        });
+        let answer = VerifyAnswer {
+            slice_count: slices.len(),
+            position_count: total.positions,
+            wrong_count: total.wrong,
+            refused,
+            wrong: wrong.collect(),
+        };
+        if self.json {
+            write_json(out, &answer)?;
+        } else {
+            answer.write(out)?;
+        }
+        Ok(if answer.wrong.is_empty() && answer.refused.is_empty() {
+            Status::Good
+        } else {
+            Status::ProblemsFound
+        })
+    }
+}
+
+impl VerifyAnswer {
+    fn write(&self, out: &mut impl Write) -> std::io::Result<()> {
+        for refused in &self.refused {
+            writeln!(out, "{refused}")?;
+        }
+        for wrong in &self.wrong {
+            let count = grouped(wrong.wrong_count);
+            writeln!(out, "{}: {count} positions are wrong", wrong.slice)?;
+            if let Some(example) = &wrong.example {
+                writeln!(out, "  such as {}", example.fen)?;
             }
-            if findings.has_wrong_census {
+            if wrong.has_wrong_census {
                 writeln!(out, "  the counts in the file don't match the table")?;
             }
         }
         writeln!(
             out,
             "{} slices, {} positions checked, {} wrong",
-            slices.len(),
-            grouped(total.positions),
-            grouped(total.wrong)
-        )?;
-        Ok(if wrong.is_empty() && refused.is_empty() {
-            Status::Good
-        } else {
-            Status::ProblemsFound
-        })
+            self.slice_count,
+            grouped(self.position_count),
+            grouped(self.wrong_count)
+        )
     }
 }

@@ -5,13 +5,14 @@ use crate::Status;
 use crate::arguments::{Jobs, whole};
 use crate::commands::counted;
 use crate::interruption::stop_on_interrupt;
+use crate::json::{PositionJson, write_json};
 use crate::parallel::in_order;
 use crate::progress::progress_bar;
 use anyhow::{Context, bail};
 use clap::Args;
 use engine::{Control, Engine};
 use learn::{Finder, Puzzle, PuzzleFile};
-use notation::Fen;
+use serde::Serialize;
 use std::collections::HashSet;
 use std::io::Write;
 use std::path::PathBuf;
@@ -51,6 +52,47 @@ pub(super) struct Check {
 
     #[command(flatten)]
     jobs: Jobs,
+
+    /// Print JSON
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Serialize)]
+struct CheckAnswer {
+    puzzle_count: usize,
+    passed_count: usize,
+    flawed: Vec<Flawed>,
+}
+
+/// A puzzle that doesn't pass.
+#[derive(Serialize)]
+struct Flawed {
+    #[serde(flatten)]
+    position: PositionJson,
+    /// The first move of its solution.
+    #[serde(rename = "move")]
+    mv: String,
+    flaw: Flaw,
+}
+
+/// What's wrong with a puzzle.
+#[derive(Clone, Copy, Serialize)]
+#[serde(rename_all = "snake_case")]
+enum Flaw {
+    /// Its solution isn't the only good one.
+    NotTheOnlyMove,
+    /// Another puzzle has the same pattern.
+    Duplicate,
+}
+
+impl Flaw {
+    const fn text(self) -> &'static str {
+        match self {
+            Flaw::NotTheOnlyMove => "not the only good move",
+            Flaw::Duplicate => "a duplicate",
+        }
+    }
 }
 
 impl Check {
@@ -79,25 +121,33 @@ impl Check {
         bar.finish_and_clear();
         let mut patterns = HashSet::new();
         let mut passed = Vec::new();
+        let mut flawed = Vec::new();
         let checked = results.len();
         for (puzzle, result) in sample.into_iter().zip(results) {
             let flaw = match result {
-                None => "not the only good move",
-                Some(_) if !patterns.insert(puzzle.pattern()) => "a duplicate",
+                None => Flaw::NotTheOnlyMove,
+                Some(_) if !patterns.insert(puzzle.pattern()) => Flaw::Duplicate,
                 Some(sound) => {
                     passed.push(sound);
                     continue;
                 }
             };
-            let fen = Fen::from(&puzzle.pos);
-            writeln!(out, "{fen} {}: {flaw}", puzzle.solution[0])?;
+            flawed.push(Flawed {
+                position: PositionJson::from(&puzzle.pos),
+                mv: puzzle.solution[0].to_string(),
+                flaw,
+            });
         }
-        writeln!(
-            out,
-            "{} of {} passed",
-            passed.len(),
-            counted(checked, "puzzle")
-        )?;
+        let answer = CheckAnswer {
+            puzzle_count: checked,
+            passed_count: passed.len(),
+            flawed,
+        };
+        if self.json {
+            write_json(out, &answer)?;
+        } else {
+            answer.write(out)?;
+        }
         if checked < wanted {
             bail!("interrupted after {checked} of {wanted} puzzles");
         }
@@ -132,5 +182,15 @@ impl Check {
             themes: finder.themes(pos, solution, *goal, self.nodes),
             ..puzzle.clone()
         })
+    }
+}
+
+impl CheckAnswer {
+    fn write(&self, out: &mut impl Write) -> std::io::Result<()> {
+        for Flawed { position, mv, flaw } in &self.flawed {
+            writeln!(out, "{} {mv}: {}", position.fen, flaw.text())?;
+        }
+        let all = counted(self.puzzle_count, "puzzle");
+        writeln!(out, "{} of {all} passed", self.passed_count)
     }
 }
