@@ -48,7 +48,8 @@ pub use puzzle::{
 pub use rating::Rating;
 pub use reason::{Case, Reason, explain};
 pub use repertoire::{
-    Mastery, OPENING_MOVES, Opening, OpeningExercise, OpeningProgress, find_opening, openings,
+    Mastery, OPENING_MOVES, Opening, OpeningExercise, OpeningProgress, OpeningState, OpeningTask,
+    ballots, find_opening, openings,
 };
 pub use review::{Effort, MoveReview, Review, Reviewer, review};
 pub use rush::{

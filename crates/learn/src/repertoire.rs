@@ -41,6 +41,19 @@ pub enum Mastery {
     Known,
 }
 
+/// How well a side of an opening is known today.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum OpeningState {
+    /// It was never tried.
+    New,
+    /// It was tried, and comes up again soon.
+    Learning,
+    /// It's time to repeat it.
+    Due,
+    /// It was right again after days.
+    Known,
+}
+
 /// How well a person knows the openings. Kept as text.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct OpeningProgress {
@@ -102,6 +115,54 @@ pub fn openings() -> &'static [Opening] {
 /// The opening with this key.
 pub fn find_opening(key: &str) -> Option<&'static Opening> {
     openings().iter().find(|opening| opening.key() == key)
+}
+
+/// The openings of the official deck.
+pub fn ballots() -> impl Iterator<Item = &'static Opening> {
+    openings().iter().filter(|it| it.ballot.is_some())
+}
+
+/// An exercise that was chosen for a learner.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct OpeningTask {
+    /// The opening.
+    pub opening: &'static Opening,
+    /// The learner's side.
+    pub side: Color,
+    /// The exercise.
+    pub exercise: OpeningExercise,
+}
+
+impl OpeningTask {
+    /// The next exercise for a learner with this progress: in one opening or in all ballots, for
+    /// one side or both. `None` if the book knows none of them.
+    pub fn next(
+        progress: &OpeningProgress,
+        book: &Arc<Book>,
+        only: Option<&'static Opening>,
+        side: Option<Color>,
+        day: u32,
+        seed: u64,
+    ) -> Option<OpeningTask> {
+        let sides = side.map_or(Color::BOTH.to_vec(), |side| vec![side]);
+        let pool: Vec<&'static Opening> = match only {
+            Some(opening) => vec![opening],
+            None => ballots().collect(),
+        };
+        let (opening, side) = progress.next(pool, &sides, day, seed)?;
+        let task = |side: Color| {
+            let missed = progress.missed(opening, side);
+            let exercise = OpeningExercise::new(opening, side, book, missed, seed)?;
+            Some(OpeningTask {
+                opening,
+                side,
+                exercise,
+            })
+        };
+        let other = side.opponent();
+        // The book may know only one side of a rare opening.
+        task(side).or_else(|| sides.contains(&other).then(|| task(other))?)
+    }
 }
 
 /// An exercise in an opening.
@@ -178,6 +239,16 @@ impl OpeningProgress {
     pub fn is_due(&self, opening: &Opening, side: Color, day: u32) -> bool {
         self.tried(opening, side)
             .is_some_and(|tried| tried.card.due() <= day)
+    }
+
+    /// How well a side of an opening is known today.
+    pub fn state(&self, opening: &Opening, side: Color, day: u32) -> OpeningState {
+        match self.mastery(opening, side) {
+            Mastery::New => OpeningState::New,
+            _ if self.is_due(opening, side, day) => OpeningState::Due,
+            Mastery::Learning => OpeningState::Learning,
+            Mastery::Known => OpeningState::Known,
+        }
     }
 
     /// The moves after the opening up to the last mistake. Empty if the last try was right.
@@ -405,6 +476,37 @@ mod tests {
                 OpeningExercise::new(opening, Color::Black, &book, &[], 3).unwrap()
             });
         assert_eq!(black.step.pos.turn(), Color::Black);
+    }
+
+    #[test]
+    fn a_task_is_chosen_by_progress_opening_and_side() {
+        let book = Book::embedded();
+        let mut progress = OpeningProgress::default();
+        let first = &openings()[3];
+        let white = Some(Color::White);
+        let task = OpeningTask::next(&progress, &book, Some(first), white, 10, 1).unwrap();
+        assert_eq!((task.opening, task.side), (first, Color::White));
+        assert_eq!(task.exercise.step.pos.turn(), Color::White);
+        assert_eq!(progress.state(first, Color::White, 10), OpeningState::New);
+        // What's due comes first among all ballots.
+        let reply = first.position().moves()[0];
+        progress.answered(first, Color::White, Some(&[reply]), 10);
+        let state = |day| progress.state(first, Color::White, day);
+        assert_eq!(
+            (state(10), state(11)),
+            (OpeningState::Learning, OpeningState::Due)
+        );
+        for seed in 0..5 {
+            let task = OpeningTask::next(&progress, &book, None, None, 11, seed).unwrap();
+            assert_eq!((task.opening, task.side), (first, Color::White));
+        }
+        // Before that, something new does.
+        let task = OpeningTask::next(&progress, &book, None, white, 10, 7).unwrap();
+        assert!(task.opening.ballot.is_some() && task.opening != first);
+        // A book without moves has no exercise.
+        let empty = Arc::new(Book::default());
+        let none = OpeningTask::next(&progress, &empty, Some(first), None, 10, 1);
+        assert_eq!(none, None);
     }
 
     #[test]

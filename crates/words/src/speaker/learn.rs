@@ -1,8 +1,21 @@
-//! Reasons for mistakes, and the themes of puzzles.
+//! Reasons for mistakes, the themes of puzzles, and how well openings are known.
 
 use super::Speaker;
-use learn::{Contradiction, Mistake, Reason, Theme, Wld};
+use crate::Words;
+use learn::{Contradiction, Mistake, OpeningState, Reason, Theme, Wld};
 use rules::{Position, RuleSet};
+
+impl Words {
+    /// How well a side of an opening is known.
+    pub fn opening_state(&self, state: OpeningState) -> &str {
+        match state {
+            OpeningState::New => self.openings_state_new(),
+            OpeningState::Learning => self.openings_state_learning(),
+            OpeningState::Due => self.openings_state_due(),
+            OpeningState::Known => self.openings_state_known(),
+        }
+    }
+}
 
 impl Speaker {
     /// Why a move in this position was a mistake, as a sentence.

@@ -12,7 +12,10 @@ use crate::screens::line::{LineOfText, Tone};
 use crate::texts::{saved_speaker, t};
 use crate::voice::voice;
 use ::engine::Book;
-use learn::{Attempt, Mastery, Opening, OpeningExercise, OpeningProgress, find_opening, openings};
+use learn::{
+    Attempt, Mastery, Opening, OpeningProgress, OpeningState, OpeningTask, ballots, find_opening,
+    openings,
+};
 use leptos::prelude::*;
 use leptos_router::components::A;
 use leptos_router::hooks::use_query_map;
@@ -46,10 +49,6 @@ const fn side_word(side: Option<Color>) -> &'static str {
         Some(Color::White) => "white",
         None => "both",
     }
-}
-
-fn ballots() -> impl Iterator<Item = &'static Opening> {
-    openings().iter().filter(|it| it.ballot.is_some())
 }
 
 /// What an opening is called: its name, or its number and moves.
@@ -137,8 +136,9 @@ fn Overview() -> impl IntoView {
         [black, white, t().openings_due(due as u32)].join(" · ")
     };
     let cell = move |opening: &'static Opening| {
+        let state = move |side| progress.with_value(|it| it.state(opening, side, day()));
         let label = move || {
-            let state = |side| progress.with_value(|progress| state(progress, opening, side));
+            let state = |side| t().opening_state(state(side));
             let named = |side| words.get().named(side);
             t().openings_cell(
                 &numbered_title(opening),
@@ -148,8 +148,7 @@ fn Overview() -> impl IntoView {
                 state(Color::White),
             )
         };
-        let class = |side| progress.with_value(|progress| class(progress, opening, side));
-        let (black, white) = (class(Color::Black), class(Color::White));
+        let (black, white) = (class(state(Color::Black)), class(state(Color::White)));
         let shown = match opening.ballot {
             Some(number) => number.to_string(),
             None => title(opening),
@@ -225,22 +224,13 @@ fn Legend() -> impl IntoView {
     }
 }
 
-/// How well a side of an opening is known, as a word.
-fn state(progress: &OpeningProgress, opening: &Opening, side: Color) -> &'static str {
-    match class(progress, opening, side) {
-        "due" => t().openings_state_due(),
-        "known" => t().openings_state_known(),
-        "learning" => t().openings_state_learning(),
-        _ => t().openings_state_new(),
-    }
-}
-
-fn class(progress: &OpeningProgress, opening: &Opening, side: Color) -> &'static str {
-    match progress.mastery(opening, side) {
-        Mastery::New => "new",
-        _ if progress.is_due(opening, side, day()) => "due",
-        Mastery::Learning => "learning",
-        Mastery::Known => "known",
+/// The class of a cell.
+const fn class(state: OpeningState) -> &'static str {
+    match state {
+        OpeningState::New => "new",
+        OpeningState::Learning => "learning",
+        OpeningState::Due => "due",
+        OpeningState::Known => "known",
     }
 }
 
@@ -260,45 +250,13 @@ pub(crate) fn TrainOpening() -> impl IntoView {
     })
 }
 
-/// What is on the board.
-#[derive(Clone)]
-struct Task {
-    opening: &'static Opening,
-    side: Color,
-    exercise: OpeningExercise,
-}
-
-impl Task {
-    /// An exercise in an opening.
-    fn new(book: &Arc<Book>, opening: &'static Opening, side: Color) -> Option<Task> {
-        let progress = kept();
-        let missed = progress.missed(opening, side);
-        let exercise = OpeningExercise::new(opening, side, book, missed, browser::chance())?;
-        Some(Task {
-            opening,
-            side,
-            exercise,
-        })
-    }
-
-    /// The next exercise among the chosen ones.
-    fn next(book: &Arc<Book>, only: Option<&'static Opening>, side: Option<Color>) -> Option<Task> {
-        let sides = side.map_or(Color::BOTH.to_vec(), |side| vec![side]);
-        let pool: Vec<&'static Opening> = match only {
-            Some(opening) => vec![opening],
-            None => ballots().collect(),
-        };
-        let chance = browser::chance();
-        let (opening, side) = kept().next(pool, &sides, day(), chance)?;
-        let other = side.opponent();
-        let first = Task::new(book, opening, side);
-        // The book may know only one side of a rare opening.
-        first.or_else(|| {
-            sides
-                .contains(&other)
-                .then(|| Task::new(book, opening, other))?
-        })
-    }
+/// The next exercise among the chosen ones.
+fn next_task(
+    book: &Arc<Book>,
+    only: Option<&'static Opening>,
+    side: Option<Color>,
+) -> Option<OpeningTask> {
+    OpeningTask::next(&kept(), book, only, side, day(), browser::chance())
 }
 
 #[component]
@@ -309,7 +267,7 @@ fn Board(book: Arc<Book>) -> impl IntoView {
         let side = query.get("side").unwrap_or_default();
         (find_opening(&line), side_of(&side))
     });
-    let Some(task) = Task::next(&book, only, side) else {
+    let Some(task) = next_task(&book, only, side) else {
         return view! { <crate::screens::NotFound/> }.into_any();
     };
     let voice = voice();
@@ -328,7 +286,7 @@ fn Board(book: Arc<Book>) -> impl IntoView {
         is_counted.set_value(true);
         let mut progress = kept();
         task.with_untracked(
-            |Task {
+            |OpeningTask {
                  opening,
                  side,
                  exercise: it,
@@ -359,7 +317,7 @@ fn Board(book: Arc<Book>) -> impl IntoView {
     });
     let book = StoredValue::new(book);
     let next = move |_| {
-        let found = book.with_value(|book| Task::next(book, only, side));
+        let found = book.with_value(|book| next_task(book, only, side));
         if let Some(found) = found {
             is_counted.set_value(false);
             outcomes.set(None);
