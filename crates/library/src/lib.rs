@@ -13,10 +13,12 @@ mod facts;
 mod library;
 mod names;
 mod own_book;
+mod pending;
 mod query;
 
 pub use batch::{Batch, BatchGame, Mark, Marks};
 pub use facts::Facts;
 pub use library::{Hit, Library, Listed, TRASH_DAYS, Wording};
 pub use own_book::{MAX_BOOK_COMMENT, OwnBook};
+pub use pending::{PendingBatch, batch_of_singles, by_batch, singles_of};
 pub use query::{BoardFilter, Query, ResultChoice, Show, Sort};

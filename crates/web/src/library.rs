@@ -14,7 +14,9 @@ use crate::texts::library as library_texts;
 use futures::channel::oneshot;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use library::{Batch, Hit, Library, Listed, Mark, Marks, Query};
+use library::{
+    Batch, Hit, Library, Listed, Mark, Marks, Query, batch_of_singles, by_batch, singles_of,
+};
 use local_play::{SavedGame, SavedGameState};
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 use store::Store;
@@ -322,35 +324,20 @@ impl Desk {
 
     /// Drops the older versions, in batches, of games that were changed since.
     async fn drop_older(self, changed: &HashSet<String>) {
-        let older: Vec<(String, u32)> = self.library.with_value(|library| {
+        let older: Vec<(String, Option<u32>)> = self.library.with_value(|library| {
             let places = library.places().filter(|(id, _)| changed.contains(*id));
-            places
-                .filter_map(|(id, batch)| Some((id.to_owned(), batch?)))
-                .collect()
+            places.map(|(id, batch)| (id.to_owned(), batch)).collect()
         });
-        self.drop_games(&by_batch(older)).await;
+        self.drop_games(&by_batch(&older)).await;
     }
 
     /// Stores games together that were stored one by one. Returns `false` if that failed.
     async fn move_to_batch(self, games: &[SavedGame]) -> bool {
-        let Some(newest) = games.first() else {
+        let Some((batch, positions, marks)) = batch_of_singles(games) else {
             return true;
         };
         let texts: Vec<_> = games.iter().map(SavedGame::pdn).collect();
         let texts: Vec<&str> = texts.iter().map(AsRef::as_ref).collect();
-        let ids = games.iter().map(|game| game.id.as_str());
-        let pairs = ids.zip(texts.iter().copied());
-        let (batch, positions) = Batch::restore(String::new(), newest.changed, pairs);
-        let named = games.iter().filter(|game| !game.name.is_empty());
-        let marks: Marks = named
-            .map(|game| {
-                let mark = Mark {
-                    name: Some(game.name.clone()),
-                    ..Mark::default()
-                };
-                (game.id.clone(), mark)
-            })
-            .collect();
         let added = self.store.add(&batch, &texts, &positions, &marks).await;
         let Some(number) = self.shelf.note(added) else {
             return false;
@@ -439,7 +426,7 @@ impl Desk {
     /// Moves games to the trash.
     pub(crate) async fn trash(self, games: &[(String, Option<u32>)]) {
         let now = browser::today();
-        let singles = ids_of_singles(games);
+        let singles = singles_of(games);
         let mut moved = Vec::new();
         for id in &singles {
             moved.extend(self.shelf.get(id).await);
@@ -460,7 +447,7 @@ impl Desk {
 
     /// Takes games out of the trash.
     pub(crate) async fn restore(self, games: &[(String, Option<u32>)]) {
-        let singles = ids_of_singles(games);
+        let singles = singles_of(games);
         let trashed = self.store.trashed().await.unwrap_or_default();
         let back: Vec<SavedGame> = trashed
             .into_iter()
@@ -475,16 +462,13 @@ impl Desk {
 
     /// Deletes games for good.
     pub(crate) async fn delete(self, games: &[(String, Option<u32>)]) {
-        let singles = ids_of_singles(games);
+        let singles = singles_of(games);
         self.shelf.note(self.store.take_from_trash(&singles).await);
         self.singles
             .update_value(|marks| marks.retain(|id, _| !singles.contains(id)));
         let marks = self.singles.get_value();
         self.shelf.note(self.store.put_singles(&marks).await);
-        let in_batches = games
-            .iter()
-            .filter_map(|(id, batch)| Some((id.clone(), (*batch)?)));
-        self.drop_games(&by_batch(in_batches)).await;
+        self.drop_games(&by_batch(games)).await;
         self.load_singles().await;
         self.tell(None);
         self.changed();
@@ -512,7 +496,7 @@ impl Desk {
 
     /// Changes the marks of games.
     async fn mark(self, games: &[(String, Option<u32>)], change: impl Fn(&mut Mark)) {
-        let singles = ids_of_singles(games);
+        let singles = singles_of(games);
         if !singles.is_empty() {
             self.singles.update_value(|marks| {
                 for id in singles {
@@ -524,10 +508,7 @@ impl Desk {
             self.shelf.note(self.store.put_singles(&marks).await);
             self.tell(None);
         }
-        let in_batches = games
-            .iter()
-            .filter_map(|(id, batch)| Some((id.clone(), (*batch)?)));
-        for (number, ids) in by_batch(in_batches) {
+        for (number, ids) in by_batch(games) {
             let changed = self.store.change_marks(number, &ids, &change).await;
             if let Some(marks) = self.shelf.note(changed) {
                 let original = self
@@ -590,20 +571,4 @@ pub(crate) fn library_address(query: &Query, page: usize) -> String {
 /// Returns an imported game from storage.
 pub(crate) async fn stored_game(id: &str) -> Option<SavedGame> {
     Store::new().game(id).await.ok()?
-}
-
-fn ids_of_singles(games: &[(String, Option<u32>)]) -> Vec<String> {
-    games
-        .iter()
-        .filter(|(_, batch)| batch.is_none())
-        .map(|(id, _)| id.clone())
-        .collect()
-}
-
-fn by_batch(games: impl IntoIterator<Item = (String, u32)>) -> BTreeMap<u32, BTreeSet<String>> {
-    let mut batches: BTreeMap<u32, BTreeSet<String>> = BTreeMap::new();
-    for (id, batch) in games {
-        batches.entry(batch).or_default().insert(id);
-    }
-    batches
 }

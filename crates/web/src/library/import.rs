@@ -2,14 +2,11 @@
 
 use super::{Desk, Slice};
 use crate::browser;
-use collection::Positions;
 use leptos::prelude::*;
-use library::{Batch, BatchGame, Facts};
+use library::PendingBatch;
 use local_play::{
-    Feed, Import, ImportRefusal, ImportReport, ImportStep, ImportedGame, MAX_GAME_BYTES, SavedGame,
-    SavedGameState, new_id,
+    Feed, Import, ImportRefusal, ImportReport, ImportStep, MAX_GAME_BYTES, SavedGameState, new_id,
 };
-use std::collections::HashMap;
 
 /// How much of a file is read at a time, in bytes. More than a game may have.
 const PIECE: usize = 2 * MAX_GAME_BYTES;
@@ -66,38 +63,6 @@ impl Supply {
     }
 }
 
-/// Games that are stored together next.
-struct Pending {
-    batch: Batch,
-    games: Vec<SavedGame>,
-    positions: Positions,
-    /// Their PDN, with their IDs.
-    known: HashMap<String, String>,
-}
-
-impl Pending {
-    fn new(collection: String, added: i64) -> Pending {
-        Pending {
-            batch: Batch::new(collection, added),
-            games: Vec::new(),
-            positions: Positions::new(),
-            known: HashMap::new(),
-        }
-    }
-
-    fn add(&mut self, imported: ImportedGame) {
-        let ImportedGame { kept, game } = imported;
-        let pdn = kept.pdn().into_owned();
-        self.positions.add(&game);
-        self.batch.games.push(BatchGame {
-            id: kept.id.clone(),
-            facts: Facts::of(&game, &pdn),
-        });
-        self.known.insert(pdn, kept.id.clone());
-        self.games.push(kept);
-    }
-}
-
 /// Imports games from a source. `progress` gets the share that has been read, from 0 to 1.
 /// `is_canceled` ends the import; the games until then stay.
 pub(crate) async fn import(
@@ -133,12 +98,12 @@ pub(crate) async fn import(
     let mut first = None;
     let mut slice = Slice::new();
     let today = browser::today();
-    let mut pending = Pending::new(collection_of(&name), today);
+    let mut pending = PendingBatch::new(&name, today);
     let mut singles = Vec::new();
     let mut stopped = None;
     loop {
         let known = |pdn: &str| {
-            let pending = pending.known.get(pdn).cloned();
+            let pending = pending.known(pdn).map(str::to_owned);
             pending.or_else(|| desk.library.with_value(|library| library.known(pdn)))
         };
         match import.step(new_id(browser::chance()), today, known) {
@@ -156,10 +121,8 @@ pub(crate) async fn import(
             ImportStep::Nothing => {}
             ImportStep::Done => break,
         }
-        if pending.games.len() >= Batch::GAMES {
-            // The next batch comes after this one in the list.
-            let next = pending.batch.added - Batch::GAMES as i64;
-            let full = std::mem::replace(&mut pending, Pending::new(collection_of(&name), next));
+        if pending.is_full() {
+            let full = pending.take();
             if !desk
                 .add_batch(&full.batch, full.games, full.positions)
                 .await
@@ -216,10 +179,4 @@ pub(crate) fn address(id: &str, state: SavedGameState) -> String {
         SavedGameState::Imported => "review",
     };
     format!("/{screen}/{id}")
-}
-
-/// Returns the collection for the games in a file: its name without the ending.
-fn collection_of(file: &str) -> String {
-    let name = file.rsplit_once('.').map_or(file, |(name, _)| name);
-    local_play::one_line(name)
 }
