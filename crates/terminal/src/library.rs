@@ -182,11 +182,7 @@ fn row(game: &SavedGame, _speaker: &Speaker) -> ListRow {
 /// What's known about a game: its state, its length, and when it was played.
 fn facts(game: &SavedGame, speaker: &Speaker) -> String {
     let words = speaker.words;
-    let state = match game.state {
-        SavedGameState::Unfinished => words.library_unfinished(),
-        SavedGameState::Finished => words.library_finished(),
-        SavedGameState::Imported => words.library_imported(),
-    };
+    let state = words.saved_game_state(game.state);
     let moves = words.moves_so_far(game.moves());
     let day = Day::of(Instant::from_millis(game.changed)).map(|day| day.to_string());
     let parts = [Some(state.to_owned()), Some(moves), day];

@@ -9,10 +9,7 @@ use crate::table_view::{
     ListRow, Places, RowKind, paint_footer, paint_list, paint_prompt, paint_title,
 };
 use online_play::{LinkStatus, Offer, OfferClock, Quick, Seeks};
-use protocol::{
-    Challenge, ComputerGame, GameId, GameSummary, Me, Opening, Seek, SeekId, SeekTerms, Speed, Wish,
-};
-use rules::Color;
+use protocol::{Challenge, ComputerGame, GameId, GameSummary, Me, Seek, SeekId, SeekTerms};
 use table::Tone;
 use words::Speaker;
 
@@ -266,7 +263,7 @@ impl Lobby {
         push(heading, None, &|s| plain(s.words.lobby_quick()));
         for (place, quick) in Quick::ALL.into_iter().enumerate() {
             push(choice, Some(Row::Quick(place)), &|s| {
-                let speed = quick.speed().map(|speed| speed_text(speed, s));
+                let speed = quick.speed().map(|speed| s.words.speed(speed));
                 let clock = s.clock_short(quick.clock.control());
                 (clock, speed.unwrap_or_default().to_owned())
             });
@@ -356,42 +353,14 @@ pub(crate) fn connection_text(status: LinkStatus, speaker: &Speaker) -> Option<&
 }
 
 fn seek_texts(seek: &Seek, speaker: &Speaker) -> (String, String) {
-    let words = speaker.words;
     let name = match &seek.rating {
-        Some(rating) if rating.provisional => {
-            format!("{} ({}?)", seek.name, rating.value)
+        Some(rating) => {
+            let rating = speaker.words.rating(rating.value, rating.provisional);
+            format!("{} ({rating})", seek.name)
         }
-        Some(rating) => format!("{} ({})", seek.name, rating.value),
         None => seek.name.clone(),
     };
-    let terms = &seek.terms;
-    let mut parts = vec![speaker.clock_short(terms.time)];
-    parts.push(match terms.rated {
-        true => words.fact_rated().to_owned(),
-        false => words.fact_casual().to_owned(),
-    });
-    match terms.opening {
-        Opening::Free => {}
-        Opening::ThreeMove => parts.push(words.fact_three_move().to_owned()),
-        Opening::ElevenMan => parts.push(words.fact_eleven_man().to_owned()),
-    }
-    if terms.heat {
-        parts.push(words.fact_heat().to_owned());
-    }
-    match terms.side {
-        Wish::Any => {}
-        Wish::Black => parts.push(words.lobby_wants(speaker.named(Color::Black))),
-        Wish::White => parts.push(words.lobby_wants(speaker.named(Color::White))),
-    }
-    (name, parts.join(" · "))
-}
-
-fn speed_text(speed: Speed, speaker: &Speaker) -> &'static str {
-    let words = speaker.words;
-    match speed {
-        Speed::Blitz => words.speed_blitz(),
-        Speed::Rapid => words.speed_rapid(),
-        Speed::Classical => words.speed_classical(),
-        Speed::Correspondence => words.speed_correspondence(),
-    }
+    let clock = speaker.clock_short(seek.terms.time);
+    let terms = speaker.seek_terms(&seek.terms);
+    (name, speaker.words.facts([clock, terms]))
 }

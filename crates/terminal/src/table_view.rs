@@ -585,9 +585,7 @@ impl Seated for LiveGame {
         Some(match self.absence(color, now)? {
             Absence::Away => speaker.words.live_away().to_owned(),
             Absence::Reconnecting(left) => {
-                let seconds = left.as_millis().div_ceil(1000);
-                let time = format!("{}:{:02}", seconds / 60, seconds % 60);
-                speaker.words.live_reconnecting_time(&time)
+                speaker.words.reconnecting(left.as_millis().div_ceil(1000))
             }
             Absence::Overdue => speaker.words.live_gone().to_owned(),
         })
