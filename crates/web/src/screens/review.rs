@@ -5,7 +5,6 @@ mod annotations;
 mod archive;
 mod book;
 mod claim;
-mod desk;
 mod drawings;
 mod engine;
 mod graph;
@@ -15,6 +14,7 @@ mod online;
 mod retry;
 mod share;
 mod source;
+mod state;
 
 use crate::board::{Arrow, Arrows, PlayBoard, TheMove, the_move_text};
 use crate::browser;
@@ -29,7 +29,6 @@ use ::share::link::LinkError;
 use annotations::Annotations;
 use book::BookMoves;
 use claim::StatedResult;
-use desk::Desk;
 use drawings::{Drawings, EvaluationBar, draw};
 use engine::EnginePanel;
 use graph::Graph;
@@ -47,6 +46,7 @@ pub(crate) use online::ReviewOnline;
 use rules::Color;
 use share::Share;
 use source::{Source, Unopened};
+use state::ReviewState;
 use study::Study;
 use words::Players;
 
@@ -164,29 +164,29 @@ fn Board(opened: Opened) -> impl IntoView {
     if let Some(node) = ply.and_then(|ply| study.main_line().get(ply).copied()) {
         study.go_to(node);
     }
-    let desk = Desk::new(opened.source, study);
-    let title = move || desk.source.with(source::title);
+    let review = ReviewState::new(opened.source, study);
+    let title = move || review.source.with(source::title);
     Effect::new(move || browser::entitle(&t().page_title(&title())));
-    let keys = window_event_listener(ev::keydown, move |event| listen(desk, &event));
+    let keys = window_event_listener(ev::keydown, move |event| listen(review, &event));
     on_cleanup(move || keys.remove());
     // A finished or stopped analysis is saved with the game.
     Effect::new(move |was_running: Option<bool>| {
-        let is_running = desk.analyst.survey.get().is_some();
+        let is_running = review.analyst.survey.get().is_some();
         if was_running == Some(true) && !is_running {
-            desk.keep();
-            desk.archive_analysis();
+            review.keep();
+            review.archive_analysis();
         }
         is_running
     });
 
-    let is_trying = move || desk.retry.with(Option::is_some);
-    let on_reply = Callback::new(move |(reply, dragged)| desk.hear(reply, dragged));
-    let on_right = Callback::new(move |(from, to)| draw(desk, from, to));
-    let arrows = Signal::derive(move || best_moves(desk));
+    let is_trying = move || review.retry.with(Option::is_some);
+    let on_reply = Callback::new(move |(reply, dragged)| review.hear(reply, dragged));
+    let on_right = Callback::new(move |(from, to)| draw(review, from, to));
+    let arrows = Signal::derive(move || best_moves(review));
     // What the status line shows while there's no message.
     let otherwise = Signal::derive(move || {
-        let (position, rules) = desk.position();
-        desk.words.with(|words| {
+        let (position, rules) = review.position();
+        review.words.with(|words| {
             let legal = position.moves_under(rules);
             if legal.is_empty() {
                 return t().review_over().to_owned();
@@ -199,48 +199,48 @@ fn Board(opened: Opened) -> impl IntoView {
         })
     });
     let the_move = move || {
-        let pos = desk.the_move().get()?;
-        Some(desk.words.with(|words| the_move_text(words, &pos)))
+        let pos = review.the_move().get()?;
+        Some(review.words.with(|words| the_move_text(words, &pos)))
     };
     view! {
         <div class="table review">
             // The mouse doesn't take the focus, so the arrow keys keep working.
             <div class="place" on:mousedown=|event| event.prevent_default()>
                 <PlayBoard
-                    input=desk.input
-                    scene=desk.scene
-                    orientation=desk.orientation
-                    marks=desk.marks()
+                    input=review.input
+                    scene=review.scene
+                    orientation=review.orientation
+                    marks=review.marks()
                     label=t().board().to_owned()
-                    words=desk.words
+                    words=review.words
                     on_reply
                     on_right
                 >
-                    <Arrows arrows orientation=desk.orientation/>
-                    <Drawings desk/>
-                    <TheMove pos=desk.the_move() orientation=desk.orientation/>
+                    <Arrows arrows orientation=review.orientation/>
+                    <Drawings review/>
+                    <TheMove pos=review.the_move() orientation=review.orientation/>
                 </PlayBoard>
-                <Show when=move || !is_trying()><EvaluationBar desk/></Show>
+                <Show when=move || !is_trying()><EvaluationBar review/></Show>
             </div>
             <div class="side">
-                <Heading desk/>
-                <OnlineLine desk/>
-                <LineOfText line=desk.line otherwise/>
+                <Heading review/>
+                <OnlineLine review/>
+                <LineOfText line=review.line otherwise/>
                 {move || the_move().map(|text| view! {
                     <p class="hint" role="status" data-testid="the-move-count">{text}</p>
                 })}
-                <MissingMoves desk/>
-                <StatedResult desk/>
-                <KeyMoments desk/>
+                <MissingMoves review/>
+                <StatedResult review/>
+                <KeyMoments review/>
                 // The engine would give the answer away.
-                <Show when=move || !is_trying()><EnginePanel desk/></Show>
-                <Show when=move || !is_trying()><BookMoves desk/></Show>
-                <MoveTree desk/>
-                <Annotations desk/>
-                <Steps desk/>
-                <Graph desk/>
-                <Tools desk/>
-                <Share desk/>
+                <Show when=move || !is_trying()><EnginePanel review/></Show>
+                <Show when=move || !is_trying()><BookMoves review/></Show>
+                <MoveTree review/>
+                <Annotations review/>
+                <Steps review/>
+                <Graph review/>
+                <Tools review/>
+                <Share review/>
             </div>
         </div>
     }
@@ -248,29 +248,29 @@ fn Board(opened: Opened) -> impl IntoView {
 
 /// The players and the result.
 #[component]
-fn Heading(desk: Desk) -> impl IntoView {
+fn Heading(review: ReviewState) -> impl IntoView {
     let tag = move |name: &str| {
-        desk.study.with(|study| {
+        review.study.with(|study| {
             let value = study.tags().get(name).unwrap_or_default().trim();
             (!value.is_empty() && !value.starts_with('?')).then(|| value.to_owned())
         })
     };
-    let heading = move || desk.source.with(source::title);
+    let heading = move || review.source.with(source::title);
     let below = move || {
-        if matches!(desk.source.get(), Source::Position(_)) {
+        if matches!(review.source.get(), Source::Position(_)) {
             return t().review_free_lead().to_owned();
         }
-        let result = desk.study.with(|study| {
+        let result = review.study.with(|study| {
             study.outcome().map(|outcome| match outcome {
                 rules::Outcome::Win(color) => {
-                    t().review_outcome_wins(desk.words.get().named(color))
+                    t().review_outcome_wins(review.words.get().named(color))
                 }
                 rules::Outcome::Draw => t().result_draw().to_owned(),
             })
         });
         let parts = [
             result,
-            opening(desk).map(str::to_owned),
+            opening(review).map(str::to_owned),
             tag("Event"),
             tag("Date"),
         ];
@@ -286,13 +286,13 @@ fn Heading(desk: Desk) -> impl IntoView {
 
 /// The way back for someone who deleted or replaced moves of a game that was played.
 #[component]
-fn MissingMoves(desk: Desk) -> impl IntoView {
-    let lacks_moves = desk.lacks_moves();
+fn MissingMoves(review: ReviewState) -> impl IntoView {
+    let lacks_moves = review.lacks_moves();
     view! {
         <Show when=move || lacks_moves.get()>
             <div class="notice row missing-moves" data-testid="missing-moves">
                 <p>{t().review_lacks_moves()}</p>
-                <button class="button small" data-testid="restore" on:click=move |_| desk.restore()>
+                <button class="button small" data-testid="restore" on:click=move |_| review.restore()>
                     <Icon path=icon::BACK/>{t().review_restore()}
                 </button>
             </div>
@@ -302,32 +302,40 @@ fn MissingMoves(desk: Desk) -> impl IntoView {
 
 /// The buttons for the study.
 #[component]
-fn Tools(desk: Desk) -> impl IntoView {
-    let is_main =
-        Signal::derive(move || desk.study.with(|study| study.is_main_line(study.cursor())));
-    let is_start = Signal::derive(move || desk.study.with(|study| study.cursor() == Study::ROOT));
-    let is_loose = move || desk.source.with(Source::is_loose);
+fn Tools(review: ReviewState) -> impl IntoView {
+    let is_main = Signal::derive(move || {
+        review
+            .study
+            .with(|study| study.is_main_line(study.cursor()))
+    });
+    let is_start = Signal::derive(move || review.study.with(|study| study.cursor() == Study::ROOT));
+    let is_loose = move || review.source.with(Source::is_loose);
     let here = move || {
-        desk.study
+        review
+            .study
             .with(|study| Fen::from(study.position()).to_string())
     };
-    let explorer = move || desk.study.with(|study| explorer_address(study.position()));
+    let explorer = move || {
+        review
+            .study
+            .with(|study| explorer_address(study.position()))
+    };
     view! {
         <div class="tools" role="group" aria-label=t().review_actions()>
-            <button class="button" on:click=move |_| desk.flip()>
+            <button class="button" on:click=move |_| review.flip()>
                 <Icon path=icon::FLIP/>{t().flip()}
             </button>
-            <button class="button" title=t().review_promote_title() disabled=is_main on:click=move |_| desk.promote()>
+            <button class="button" title=t().review_promote_title() disabled=is_main on:click=move |_| review.promote()>
                 <Icon path=icon::UP/>{t().review_promote()}
             </button>
-            <button class="button" title=t().review_delete_title() disabled=is_start on:click=move |_| desk.delete()>
+            <button class="button" title=t().review_delete_title() disabled=is_start on:click=move |_| review.delete()>
                 <Icon path=icon::CLEAR/>{t().delete()}
             </button>
             <button
                 class="button"
                 data-testid="the-move"
-                aria-pressed=move || if desk.shows_the_move.get() { "true" } else { "false" }
-                on:click=move |_| desk.shows_the_move.update(|it| *it = !*it)
+                aria-pressed=move || if review.shows_the_move.get() { "true" } else { "false" }
+                on:click=move |_| review.shows_the_move.update(|it| *it = !*it)
             >
                 <Icon path=icon::GRAPH/>{t().the_move_show()}
             </button>
@@ -337,17 +345,17 @@ fn Tools(desk: Desk) -> impl IntoView {
             <A href=move || format!("/setup?fen={}", here()) attr:class="button" attr:title=t().review_edit_title()>
                 <Icon path=icon::SET_UP/>{t().review_edit()}
             </A>
-            <button class="button" title=t().review_copy_title() disabled=move || !is_loose() on:click=move |_| desk.shelve()>
+            <button class="button" title=t().review_copy_title() disabled=move || !is_loose() on:click=move |_| review.shelve()>
                 <Icon path=icon::LIBRARY/>{t().review_copy()}
             </button>
-            <button class="button" title=t().review_export_title() on:click=move |_| desk.export()>
+            <button class="button" title=t().review_export_title() on:click=move |_| review.export()>
                 <Icon path=icon::SAVE/>{t().review_export()}
             </button>
             <button
                 class="button"
                 data-testid="share"
-                aria-expanded=move || desk.is_sharing.get().to_string()
-                on:click=move |_| desk.is_sharing.update(|it| *it = !*it)
+                aria-expanded=move || review.is_sharing.get().to_string()
+                on:click=move |_| review.is_sharing.update(|it| *it = !*it)
             >
                 <Icon path=icon::SHARE/>{t().share_title()}
             </button>
@@ -356,8 +364,8 @@ fn Tools(desk: Desk) -> impl IntoView {
 }
 
 /// The name of the opening that the game played.
-fn opening(desk: Desk) -> Option<&'static str> {
-    desk.study.with(|study| {
+fn opening(review: ReviewState) -> Option<&'static str> {
+    review.study.with(|study| {
         let line = study.main_line();
         let positions = line.iter().map(|node| *study.position_at(*node));
         opening_name(positions).map(|found| found.name)
@@ -365,11 +373,11 @@ fn opening(desk: Desk) -> Option<&'static str> {
 }
 
 /// Returns arrows for the first moves of the engine's lines.
-fn best_moves(desk: Desk) -> Vec<Arrow> {
-    if desk.retry.with(Option::is_some) {
+fn best_moves(review: ReviewState) -> Vec<Arrow> {
+    if review.retry.with(Option::is_some) {
         return Vec::new();
     }
-    desk.analyst.analysis.with(|found| {
+    review.analyst.analysis.with(|found| {
         let lines = found.as_ref().map(|found| &found.lines[..]);
         let lines = lines.unwrap_or_default();
         let firsts = lines.iter().filter_map(|line| line.moves.first());
@@ -384,19 +392,19 @@ fn best_moves(desk: Desk) -> Vec<Arrow> {
 }
 
 /// Handles the navigation keys, unless the focused element uses them.
-fn listen(desk: Desk, event: &ev::KeyboardEvent) {
+fn listen(review: ReviewState, event: &ev::KeyboardEvent) {
     if browser::is_for_focused(event) {
         return;
     }
     match event.key().as_str() {
-        "ArrowRight" => desk.go(Study::forward),
-        "ArrowLeft" => desk.go(Study::back),
-        "ArrowDown" => desk.go(Study::next_variation),
-        "ArrowUp" => desk.go(Study::previous_variation),
-        "Home" => desk.go(Study::first),
-        "End" => desk.go(Study::last),
-        "Escape" => desk.go(Study::leave_variation),
-        "f" => desk.flip(),
+        "ArrowRight" => review.go(Study::forward),
+        "ArrowLeft" => review.go(Study::back),
+        "ArrowDown" => review.go(Study::next_variation),
+        "ArrowUp" => review.go(Study::previous_variation),
+        "Home" => review.go(Study::first),
+        "End" => review.go(Study::last),
+        "Escape" => review.go(Study::leave_variation),
+        "f" => review.flip(),
         _ => return,
     }
     event.prevent_default();

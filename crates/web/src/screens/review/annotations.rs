@@ -1,6 +1,6 @@
 //! What a person adds to a move: a comment, and signs such as `!` and `??`.
 
-use super::desk::Desk;
+use super::state::ReviewState;
 use crate::texts::t;
 use leptos::prelude::*;
 use notation::pdn::Strength;
@@ -20,27 +20,30 @@ fn signs() -> [(&'static str, &'static str); 6] {
 
 /// Fields for the comment and the signs of the current move.
 #[component]
-pub(super) fn Annotations(desk: Desk) -> impl IntoView {
-    let cursor = Memo::new(move |_| desk.study.with(Study::cursor));
-    let comment = Memo::new(move |_| desk.study.with(|study| study.comment(study.cursor())));
+pub(super) fn Annotations(review: ReviewState) -> impl IntoView {
+    let cursor = Memo::new(move |_| review.study.with(Study::cursor));
+    let comment = Memo::new(move |_| review.study.with(|study| study.comment(study.cursor())));
     let strength = Memo::new(move |_| {
-        desk.study
+        review
+            .study
             .with(|study| study.remarks(study.cursor()).strength)
     });
-    let has_move = Memo::new(move |_| desk.study.with(|study| study.last_move().is_some()));
+    let has_move = Memo::new(move |_| review.study.with(|study| study.last_move().is_some()));
     let write = move |event| {
         let text = event_target_value(&event);
-        desk.study
+        review
+            .study
             .update(|study| study.set_comment(study.cursor(), &text));
-        desk.keep();
+        review.keep();
     };
     let sign = move |(sign, meaning): (&'static str, &'static str)| {
         let is_set = move || strength.get() == Strength::read(sign);
         let choose = move |_| {
             let chosen = Strength::read(sign).filter(|_| !untrack(is_set));
-            desk.study
+            review
+                .study
                 .update(|study| study.set_strength(study.cursor(), chosen));
-            desk.keep();
+            review.keep();
         };
         view! {
             <button

@@ -1,13 +1,13 @@
 //! Sends the analysis of an online game to the server, which keeps it.
 
-use super::desk::Desk;
 use super::source::Source;
+use super::state::ReviewState;
 use crate::online::api;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use review::analysis_of;
 
-impl Desk {
+impl ReviewState {
     /// Stores the analysis of a finished game on the server for the next visit, if the user played
     /// the game.
     pub(super) fn archive_analysis(self) {

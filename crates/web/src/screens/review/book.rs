@@ -1,6 +1,6 @@
 //! What the user's book says about the position on the review board.
 
-use super::desk::Desk;
+use super::state::ReviewState;
 use crate::own_book;
 use crate::texts::t;
 use leptos::prelude::*;
@@ -9,16 +9,16 @@ use rules::RuleSet;
 
 /// The moves of the user's book, with how often they're played and the comments.
 #[component]
-pub(super) fn BookMoves(desk: Desk) -> impl IntoView {
+pub(super) fn BookMoves(review: ReviewState) -> impl IntoView {
     let book = own_book::load();
     move || {
         let book = book.as_ref()?;
-        let (pos, rules) = desk.position();
+        let (pos, rules) = review.position();
         let moves = book.moves(&pos);
         if moves.is_empty() || rules != RuleSet::OFFICIAL {
             return None;
         }
-        let labels = desk.labels();
+        let labels = review.labels();
         let total: u32 = moves.iter().map(|found| u32::from(found.weight)).sum();
         let rows = moves.iter().map(|found| {
             let text = write_move(&pos, rules, found.mv, labels).to_string();
@@ -27,7 +27,7 @@ pub(super) fn BookMoves(desk: Desk) -> impl IntoView {
             let mv = found.mv;
             view! {
                 <li>
-                    <button on:click=move |_| desk.play_line(&[mv])>
+                    <button on:click=move |_| review.play_line(&[mv])>
                         <b>{text}</b>" "<span>{often}</span>
                     </button>
                     " "<bdi>{comment}</bdi>

@@ -1,6 +1,6 @@
 //! The stated result of a problem, and whether it's right.
 
-use super::desk::Desk;
+use super::state::ReviewState;
 use crate::icon::{self, Icon};
 use crate::look::is_ready;
 use crate::texts::t;
@@ -25,18 +25,19 @@ enum Verdict {
 /// The result of a problem: the stated one, and what the tables and the engine say. A problem is a
 /// position without moves that isn't the starting position.
 #[component]
-pub(super) fn StatedResult(desk: Desk) -> impl IntoView {
-    let problem = desk.study.with_untracked(Claim::of);
+pub(super) fn StatedResult(review: ReviewState) -> impl IntoView {
+    let problem = review.study.with_untracked(Claim::of);
     let verdict = RwSignal::new(Verdict::NotAsked);
     problem.map(|claim| {
         let told = move || {
-            desk.words
+            review
+                .words
                 .with(|words| t().claim_stated(&words.evaluation(result(claim.stated))))
         };
         let check = move |_| {
             verdict.set(Verdict::Looking);
             spawn_local(async move {
-                let said = check(desk, claim).await;
+                let said = check(review, claim).await;
                 verdict.try_set(Verdict::Told(said));
             });
         };
@@ -65,15 +66,15 @@ pub(super) fn StatedResult(desk: Desk) -> impl IntoView {
 }
 
 /// Compares a stated result with the tables and the engine.
-async fn check(desk: Desk, claim: Claim) -> String {
+async fn check(review: ReviewState, claim: Claim) -> String {
     // The engine does one thing at a time.
-    desk.is_checking.set(true);
-    let proof = prove(desk, &claim.start).await;
-    desk.is_checking.try_set(false);
+    review.is_checking.set(true);
+    let proof = prove(review, &claim.start).await;
+    review.is_checking.try_set(false);
     let Some(proof) = proof else {
         return t().learn_no_engine().to_owned();
     };
-    let words = desk.words.get_untracked();
+    let words = review.words.get_untracked();
     let best = proof
         .best
         .map(|mv| words.mv(&claim.start, RuleSet::OFFICIAL, mv))
@@ -90,14 +91,14 @@ async fn check(desk: Desk, claim: Claim) -> String {
     }
 }
 
-async fn prove(desk: Desk, start: &Position) -> Option<Proof> {
-    is_ready(desk.thinker).await;
+async fn prove(review: ReviewState, start: &Position) -> Option<Proof> {
+    is_ready(review.thinker).await;
     let game = Game::from_position(*start, RuleSet::OFFICIAL);
     let request = Request::Prove {
         game: GameSoFar::from(&game),
         limits: Limits::time(TIME_MS),
     };
-    match desk.thinker.ask(request, |_| {}).await {
+    match review.thinker.ask(request, |_| {}).await {
         Ok(Reply::Proof(proof)) => Some(proof),
         _ => None,
     }

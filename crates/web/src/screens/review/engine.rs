@@ -1,7 +1,7 @@
 //! The output of the engine and the tablebases.
 
-use super::desk::Desk;
 use super::side_of;
+use super::state::ReviewState;
 use crate::board::LoosePiece;
 use crate::fields::SelectField;
 use crate::texts::t;
@@ -16,12 +16,12 @@ const LONGEST_LINE: usize = 12;
 
 /// The switch, the lines and the tablebases.
 #[component]
-pub(super) fn EnginePanel(desk: Desk) -> impl IntoView {
-    let analyst = desk.analyst;
+pub(super) fn EnginePanel(review: ReviewState) -> impl IntoView {
+    let analyst = review.analyst;
     let found = analyst.analysis;
     let is_on = move || analyst.settings.get().is_on;
     let is_over = Memo::new(move |_| {
-        let (position, rules) = desk.position();
+        let (position, rules) = review.position();
         !position.can_move_under(rules)
     });
     let effort = move || {
@@ -46,14 +46,14 @@ pub(super) fn EnginePanel(desk: Desk) -> impl IntoView {
             view! { <p class="hint bad" role="alert">{t().engine_trouble(&why)}</p> }.into_any()
         }
         State::Told(text) => view! { <p class="hint">{text}</p> }.into_any(),
-        State::Found => view! { <Lines desk found/> }.into_any(),
+        State::Found => view! { <Lines review found/> }.into_any(),
     };
     let endgame = move || {
         let known = analyst.endgame.get()?;
         known
             .verdict
             .is_some()
-            .then(|| view! { <Database desk endgame=known/> })
+            .then(|| view! { <Database review endgame=known/> })
     };
     view! {
         <section class="engine" aria-label=t().review_engine() data-testid="engine">
@@ -84,7 +84,7 @@ pub(super) fn EnginePanel(desk: Desk) -> impl IntoView {
                     </select>
                 </label>
             </div>
-            <EngineSettings desk/>
+            <EngineSettings review/>
             <div class="lines" style:--lines=move || if is_on() { analyst.settings.get().lines.to_string() } else { "1".to_owned() }>
                 {body}
             </div>
@@ -95,8 +95,8 @@ pub(super) fn EnginePanel(desk: Desk) -> impl IntoView {
 
 /// How much memory the engine uses, and why it has only one thread.
 #[component]
-fn EngineSettings(desk: Desk) -> impl IntoView {
-    let analyst = desk.analyst;
+fn EngineSettings(review: ReviewState) -> impl IntoView {
+    let analyst = review.analyst;
     let options =
         AnalysisSettings::HASH_SIZES.map(|size| (size, t().size_megabytes(f64::from(size))));
     view! {
@@ -133,13 +133,13 @@ struct Step {
 
 /// The engine's lines, best first.
 #[component]
-fn Lines(desk: Desk, found: Memo<Option<PositionAnalysis>>) -> impl IntoView {
+fn Lines(review: ReviewState, found: Memo<Option<PositionAnalysis>>) -> impl IntoView {
     let count =
         Memo::new(move |_| found.with(|found| found.as_ref().map_or(0, |found| found.lines.len())));
     view! {
         <ol>
             <For each=move || 0..count.get() key=|rank| *rank let:rank>
-                <OneLine desk found rank/>
+                <OneLine review found rank/>
             </For>
         </ol>
     }
@@ -147,11 +147,15 @@ fn Lines(desk: Desk, found: Memo<Option<PositionAnalysis>>) -> impl IntoView {
 
 /// One of the engine's lines.
 #[component]
-fn OneLine(desk: Desk, found: Memo<Option<PositionAnalysis>>, rank: usize) -> impl IntoView {
+fn OneLine(
+    review: ReviewState,
+    found: Memo<Option<PositionAnalysis>>,
+    rank: usize,
+) -> impl IntoView {
     let score = Memo::new(move |_| {
         found.with(|found| {
             let found = found.as_ref()?;
-            let turn = desk
+            let turn = review
                 .study
                 .with(|study| study.position_at(found.node).turn());
             let score = found.lines.get(rank)?.score;
@@ -165,10 +169,10 @@ fn OneLine(desk: Desk, found: Memo<Option<PositionAnalysis>>, rank: usize) -> im
                 .map(|found| (found.node, found.lines.get(rank)));
             match line {
                 Some((node, Some(line))) => {
-                    let (position, rules) = desk
+                    let (position, rules) = review
                         .study
                         .with(|study| (*study.position_at(node), study.rules()));
-                    steps(position, rules, line, desk.labels())
+                    steps(position, rules, line, review.labels())
                 }
                 _ => Vec::new(),
             }
@@ -176,10 +180,10 @@ fn OneLine(desk: Desk, found: Memo<Option<PositionAnalysis>>, rank: usize) -> im
     });
     view! {
         <li>
-            {move || score.get().map(|evaluation| view! { <Score desk evaluation/> })}
+            {move || score.get().map(|evaluation| view! { <Score review evaluation/> })}
             <span class="line-moves">
                 <For each=move || steps.get() key=|step| step.moves.clone() let:step>
-                    <button on:click=move |_| desk.play_line(&step.moves)>{step.text.clone()}</button>
+                    <button on:click=move |_| review.play_line(&step.moves)>{step.text.clone()}</button>
                 </For>
             </span>
         </li>
@@ -205,7 +209,7 @@ fn steps(start: Position, rules: RuleSet, line: &Line, labels: Labels) -> Vec<St
 
 /// An evaluation: the piece of the side that's better, and by how much.
 #[component]
-fn Score(desk: Desk, evaluation: Evaluation) -> impl IntoView {
+fn Score(review: ReviewState, evaluation: Evaluation) -> impl IntoView {
     let better = match evaluation {
         Evaluation::Estimate(0) | Evaluation::Draw => None,
         Evaluation::Estimate(hundredths) => Some(if hundredths > 0 {
@@ -215,11 +219,11 @@ fn Score(desk: Desk, evaluation: Evaluation) -> impl IntoView {
         }),
         Evaluation::Win { winner, .. } => Some(winner),
     };
-    let text = desk.words.with(|words| words.evaluation(evaluation));
+    let text = review.words.with(|words| words.evaluation(evaluation));
     let (shown, heard) = match (evaluation, better) {
         (Evaluation::Estimate(hundredths), Some(side)) => {
-            let size = desk.words.with(|words| words.advantage(hundredths));
-            let heard = t().review_better(desk.words.get().named(side), &size);
+            let size = review.words.with(|words| words.advantage(hundredths));
+            let heard = t().review_better(review.words.get().named(side), &size);
             (size, heard)
         }
         (Evaluation::Win { plies, .. }, _) => {
@@ -247,12 +251,12 @@ fn Score(desk: Desk, evaluation: Evaluation) -> impl IntoView {
 
 /// What the tablebases say about the position and every move.
 #[component]
-fn Database(desk: Desk, endgame: Endgame) -> impl IntoView {
-    let (position, rules) = untrack(|| desk.position());
-    let labels = desk.labels();
+fn Database(review: ReviewState, endgame: Endgame) -> impl IntoView {
+    let (position, rules) = untrack(|| review.position());
+    let labels = review.labels();
     let verdict = endgame.verdict.map(|verdict| {
         let evaluation = Evaluation::of_verdict(verdict, position.turn());
-        desk.words.with(|words| words.evaluation(evaluation))
+        review.words.with(|words| words.evaluation(evaluation))
     });
     let moves = endgame.moves.into_iter().map(move |known| {
         let class = match known.verdict.result {
@@ -264,7 +268,7 @@ fn Database(desk: Desk, endgame: Endgame) -> impl IntoView {
         let text = write_move(&position, rules, known.mv, labels).to_string();
         view! {
             <li>
-                <button class=class on:click=move |_| desk.play_line(&[known.mv])>
+                <button class=class on:click=move |_| review.play_line(&[known.mv])>
                     <b>{text}</b>" "<span>{result}</span>
                 </button>
             </li>

@@ -1,6 +1,6 @@
 //! The evaluation graph: who was better when, and where that changed.
 
-use super::desk::Desk;
+use super::state::ReviewState;
 use crate::board::side_class;
 use crate::icon::{self, Icon};
 use crate::preferences::preferences;
@@ -18,10 +18,10 @@ const HEIGHT: f64 = 80.0;
 
 /// The graph of the current line, and the analysis of the whole game.
 #[component]
-pub(super) fn Graph(desk: Desk) -> impl IntoView {
-    let analyst = desk.analyst;
-    let points = Memo::new(move |_| desk.study.with(Study::graph));
-    let mistakes = Memo::new(move |_| desk.study.with(Study::graph_mistakes));
+pub(super) fn Graph(review: ReviewState) -> impl IntoView {
+    let analyst = review.analyst;
+    let points = Memo::new(move |_| review.study.with(Study::graph));
+    let mistakes = Memo::new(move |_| review.study.with(Study::graph_mistakes));
     let is_known = Memo::new(move |_| {
         points.with(|points| points.iter().filter(|point| point.value.is_some()).count() > 1)
     });
@@ -30,7 +30,7 @@ pub(super) fn Graph(desk: Desk) -> impl IntoView {
         <Show when=move || has_moves.get()>
             <section class="graph" aria-label=t().review_graph()>
                 <Show when=move || is_known.get() || analyst.survey.get().is_some()>
-                    <Curve desk points mistakes/>
+                    <Curve review points mistakes/>
                 </Show>
                 {move || match analyst.survey.get() {
                     Some((done, total)) => view! {
@@ -42,7 +42,7 @@ pub(super) fn Graph(desk: Desk) -> impl IntoView {
                     }.into_any(),
                     None => view! {
                         <div class="survey">
-                            <MistakeCounts desk mistakes/>
+                            <MistakeCounts review mistakes/>
                             <button class="button small" title=t().review_survey_lead() data-testid="survey" on:click=move |_| analyst.begin_survey()>
                                 <Icon path=icon::GRAPH/>{t().review_survey()}
                             </button>
@@ -57,16 +57,16 @@ pub(super) fn Graph(desk: Desk) -> impl IntoView {
 /// The curve, which is also a slider through the moves.
 #[component]
 fn Curve(
-    desk: Desk,
+    review: ReviewState,
     points: Memo<Vec<GraphPoint>>,
     mistakes: Memo<Vec<GraphMistake>>,
 ) -> impl IntoView {
-    let here = Memo::new(move |_| desk.study.with(|study| study.ply(study.cursor())));
+    let here = Memo::new(move |_| review.study.with(|study| study.ply(study.cursor())));
     let last = Memo::new(move |_| points.with(|points| points.len().saturating_sub(1)));
     let go = move |ply: usize| {
         let node = points.with_untracked(|points| points.get(ply).map(|point| point.node));
         if let Some(node) = node {
-            desk.go_to(node);
+            review.go_to(node);
         }
     };
     let picture = NodeRef::<leptos::html::Div>::new();
@@ -86,8 +86,8 @@ fn Curve(
         }
     };
     let value_text = move || {
-        let evaluation = desk.study.with(|study| study.evaluation(study.cursor()));
-        let told = evaluation.map(|it| desk.words.with(|words| words.evaluation(it)));
+        let evaluation = review.study.with(|study| study.evaluation(study.cursor()));
+        let told = evaluation.map(|it| review.words.with(|words| words.evaluation(it)));
         t().graph_place(here.get(), told.as_deref())
     };
     let x = move |ply: usize| ply as f64 / last.get().max(1) as f64 * WIDTH;
@@ -163,9 +163,9 @@ fn dot(mistake: &GraphMistake, x: f64) -> impl IntoView + use<> {
 /// How many mistakes of each kind each side made, once the game has been analyzed. Before that, a
 /// move without a mark may still be a mistake.
 #[component]
-fn MistakeCounts(desk: Desk, mistakes: Memo<Vec<GraphMistake>>) -> impl IntoView {
+fn MistakeCounts(review: ReviewState, mistakes: Memo<Vec<GraphMistake>>) -> impl IntoView {
     let preferences = preferences();
-    let is_analyzed = Memo::new(move |_| desk.study.with(Study::is_analyzed));
+    let is_analyzed = Memo::new(move |_| review.study.with(Study::is_analyzed));
     let counted = move || {
         mistakes.with(|mistakes| {
             Color::BOTH.map(|color| {

@@ -1,6 +1,6 @@
 //! The key moments of a game: what went wrong, why, and what was better.
 
-use super::desk::Desk;
+use super::state::ReviewState;
 use crate::icon::{self, Icon};
 use crate::texts::t;
 use leptos::prelude::*;
@@ -12,43 +12,44 @@ const SHOWN_REASONS: usize = 2;
 
 /// The summary of an analyzed game, and its mistakes one by one.
 #[component]
-pub(super) fn KeyMoments(desk: Desk) -> impl IntoView {
+pub(super) fn KeyMoments(review: ReviewState) -> impl IntoView {
     // While doubtful moves get a closer look, the judgment may still change.
     let is_analyzed = Memo::new(move |_| {
-        let is_running = desk.analyst.survey.with(Option::is_some);
+        let is_running = review.analyst.survey.with(Option::is_some);
         let is_known = |study: &Study| study.is_analyzed() && study.main_line().len() > 1;
-        !is_running && desk.study.with(is_known)
+        !is_running && review.study.with(is_known)
     });
     let only_mine = RwSignal::new(false);
     let moments = Memo::new(move |_| {
-        let mine = only_mine.get().then(|| desk.mine());
-        desk.study.with(|study| {
+        let mine = only_mine.get().then(|| review.mine());
+        review.study.with(|study| {
             let mut moments = study.key_moments();
             moments.retain(|moment| mine.is_none_or(|mine| moment.by == mine));
             moments
         })
     });
     let here = Memo::new(move |_| {
-        let cursor = desk.study.with(Study::cursor);
+        let cursor = review.study.with(Study::cursor);
         moments.with(|moments| moments.iter().find(|it| it.node == cursor).cloned())
     });
     let go = move |is_forward: bool| {
-        let to = desk
+        let to = review
             .study
             .with_untracked(|study| moments.with_untracked(|all| next(study, all, is_forward)));
         if let Some(node) = to {
-            desk.go_to(node);
+            review.go_to(node);
         }
     };
     let has = move |is_forward: bool| {
-        desk.study
+        review
+            .study
             .with(|study| moments.with(|all| next(study, all, is_forward).is_some()))
     };
     view! {
-        <Show when=move || is_analyzed.get() && desk.retry.get().is_none()>
+        <Show when=move || is_analyzed.get() && review.retry.get().is_none()>
             <section class="moments" aria-label=t().review_moments() data-testid="moments">
                 <div class="row judged">
-                    <p class="hint" data-testid="accuracy">{move || accuracy(desk)}</p>
+                    <p class="hint" data-testid="accuracy">{move || accuracy(review)}</p>
                     <label class="check">
                         <input
                             type="checkbox"
@@ -60,7 +61,7 @@ pub(super) fn KeyMoments(desk: Desk) -> impl IntoView {
                     </label>
                 </div>
                 <div class="row">
-                    <MomentList desk moments/>
+                    <MomentList review moments/>
                     <button class="button small" data-testid="previous-mistake" disabled=move || !has(false) on:click=move |_| go(false)>
                         <Icon path=icon::PREVIOUS/>{t().review_previous_mistake()}
                     </button>
@@ -68,27 +69,27 @@ pub(super) fn KeyMoments(desk: Desk) -> impl IntoView {
                         <Icon path=icon::NEXT/>{t().review_next_mistake()}
                     </button>
                 </div>
-                {move || contradiction(desk).map(|said| view! {
+                {move || contradiction(review).map(|said| view! {
                     <p class="hint" data-testid="contradiction">{said}</p>
                 })}
-                {move || here.get().map(|moment| view! { <Moment desk moment/> })}
+                {move || here.get().map(|moment| view! { <Moment review moment/> })}
             </section>
         </Show>
-        <Retry desk/>
+        <Retry review/>
     }
 }
 
 /// All of them, to choose from.
 #[component]
-fn MomentList(desk: Desk, moments: Memo<Vec<KeyMoment>>) -> impl IntoView {
+fn MomentList(review: ReviewState, moments: Memo<Vec<KeyMoment>>) -> impl IntoView {
     let options = move || {
         let moments = moments.get();
-        let here = desk.study.with(Study::cursor);
+        let here = review.study.with(Study::cursor);
         let is_elsewhere = moments.iter().all(|moment| moment.node != here);
         let first = t().review_moments_count(moments.len() as u32);
         let list = moments.into_iter().enumerate().map(|(place, moment)| {
             let is_here = moment.node == here;
-            view! { <option value=place.to_string() selected=is_here>{named(desk, &moment)}</option> }
+            view! { <option value=place.to_string() selected=is_here>{named(review, &moment)}</option> }
         });
         view! {
             <option value="" selected=is_elsewhere>{first}</option>
@@ -101,7 +102,7 @@ fn MomentList(desk: Desk, moments: Memo<Vec<KeyMoment>>) -> impl IntoView {
             moments.with_untracked(|moments| moments.get(place).map(|moment| moment.node))
         });
         if let Some(node) = node {
-            desk.go_to(node);
+            review.go_to(node);
         }
     };
     view! {
@@ -114,13 +115,15 @@ fn MomentList(desk: Desk, moments: Memo<Vec<KeyMoment>>) -> impl IntoView {
 }
 
 /// A mistake in the list: its number, move and mark.
-fn named(desk: Desk, moment: &KeyMoment) -> String {
-    desk.study.with(|study| {
+fn named(review: ReviewState, moment: &KeyMoment) -> String {
+    review.study.with(|study| {
         let number = study.number_text(moment.node).unwrap_or_default();
         let before = study.parent(moment.node).map(|it| study.position_at(it));
-        let mv = before
-            .zip(study.move_at(moment.node))
-            .map(|(before, mv)| desk.words.with(|words| words.mv(before, study.rules(), mv)));
+        let mv = before.zip(study.move_at(moment.node)).map(|(before, mv)| {
+            review
+                .words
+                .with(|words| words.mv(before, study.rules(), mv))
+        });
         let signs = moment.mark.signs();
         let text = format!("{number} {}{signs}", mv.unwrap_or_default());
         match moment.is_turning_point {
@@ -131,29 +134,29 @@ fn named(desk: Desk, moment: &KeyMoment) -> String {
 }
 
 /// What's odd about the result.
-fn contradiction(desk: Desk) -> Option<&'static str> {
-    let found = desk.study.with(Study::contradiction)?;
-    Some(desk.words.with(|words| words.contradiction(found)))
+fn contradiction(review: ReviewState) -> Option<&'static str> {
+    let found = review.study.with(Study::contradiction)?;
+    Some(review.words.with(|words| words.contradiction(found)))
 }
 
 /// The mistake on the board.
 #[component]
-fn Moment(desk: Desk, moment: KeyMoment) -> impl IntoView {
+fn Moment(review: ReviewState, moment: KeyMoment) -> impl IntoView {
     let node = moment.node;
-    let said = move || said(desk, node);
-    let has_lines = move || desk.study.with(|study| study.better(node).is_some());
+    let said = move || said(review, node);
+    let has_lines = move || review.study.with(|study| study.better(node).is_some());
     view! {
         <div class="moment" data-testid="moment">
             <p role="status">{said}</p>
             <Show when=has_lines>
                 <div class="row">
-                    <button class="button small primary" data-testid="try-again" on:click=move |_| desk.begin_retry(node)>
+                    <button class="button small primary" data-testid="try-again" on:click=move |_| review.begin_retry(node)>
                         <Icon path=icon::AGAIN/>{t().review_try_again()}
                     </button>
-                    <button class="button small" data-testid="show-better" on:click=move |_| desk.show_better(node)>
+                    <button class="button small" data-testid="show-better" on:click=move |_| review.show_better(node)>
                         {t().review_show_better()}
                     </button>
-                    <button class="button small" data-testid="show-refutation" on:click=move |_| desk.show_refutation(node)>
+                    <button class="button small" data-testid="show-refutation" on:click=move |_| review.show_refutation(node)>
                         {t().review_show_refutation()}
                     </button>
                 </div>
@@ -164,15 +167,15 @@ fn Moment(desk: Desk, moment: KeyMoment) -> impl IntoView {
 
 /// The learner looks for a better move.
 #[component]
-fn Retry(desk: Desk) -> impl IntoView {
+fn Retry(review: ReviewState) -> impl IntoView {
     view! {
-        <Show when=move || desk.retry.get().is_some()>
+        <Show when=move || review.retry.get().is_some()>
             <section class="moments" aria-label=t().review_try_again() data-testid="retry">
                 <div class="row">
-                    <button class="button small" data-testid="retry-hint" on:click=move |_| desk.hint_retry()>
+                    <button class="button small" data-testid="retry-hint" on:click=move |_| review.hint_retry()>
                         <Icon path=icon::HINT/>{t().learn_hint()}
                     </button>
-                    <button class="button small" data-testid="retry-end" on:click=move |_| desk.end_retry()>
+                    <button class="button small" data-testid="retry-end" on:click=move |_| review.end_retry()>
                         {t().review_show_answer()}
                     </button>
                 </div>
@@ -182,9 +185,9 @@ fn Retry(desk: Desk) -> impl IntoView {
 }
 
 /// What was wrong with the move to a node, and what was better.
-fn said(desk: Desk, node: NodeId) -> String {
-    desk.study.with(|study| {
-        desk.words.with(|words| {
+fn said(review: ReviewState, node: NodeId) -> String {
+    review.study.with(|study| {
+        review.words.with(|words| {
             let Some(before) = study.parent(node).map(|parent| study.position_at(parent)) else {
                 return String::new();
             };
@@ -205,10 +208,10 @@ fn said(desk: Desk, node: NodeId) -> String {
     })
 }
 
-fn accuracy(desk: Desk) -> Option<String> {
-    let [black, white] = desk.study.with(Study::accuracy);
+fn accuracy(review: ReviewState) -> Option<String> {
+    let [black, white] = review.study.with(Study::accuracy);
     let (black, white) = (black?.round(), white?.round());
-    Some(desk.words.with(|words| {
+    Some(review.words.with(|words| {
         let side = |color| words.named(color);
         t().learn_accuracy(side(Color::Black), black, side(Color::White), white)
     }))

@@ -1,6 +1,6 @@
 //! The move list with variations, and the navigation buttons.
 
-use super::desk::Desk;
+use super::state::ReviewState;
 use crate::icon::{self, Icon};
 use crate::texts::t;
 use leptos::prelude::*;
@@ -8,16 +8,18 @@ use study::{NodeId, Row, RowKind, Study};
 
 /// The move list with variations.
 #[component]
-pub(super) fn MoveTree(desk: Desk) -> impl IntoView {
+pub(super) fn MoveTree(review: ReviewState) -> impl IntoView {
     let entries = Memo::new(move |_| {
-        let labels = desk.labels();
-        desk.study.with(|study| entries(study, study.rows(labels)))
+        let labels = review.labels();
+        review
+            .study
+            .with(|study| entries(study, study.rows(labels)))
     });
-    let cursor = Memo::new(move |_| desk.study.with(Study::cursor));
+    let cursor = Memo::new(move |_| review.study.with(Study::cursor));
     let list = NodeRef::<leptos::html::Div>::new();
     // Tab reaches one move, and the arrow keys go on from there.
     let stop = Memo::new(move |_| {
-        desk.study.with(|study| match study.cursor() {
+        review.study.with(|study| match study.cursor() {
             Study::ROOT => study.children(Study::ROOT).first().copied(),
             cursor => Some(cursor),
         })
@@ -52,7 +54,7 @@ pub(super) fn MoveTree(desk: Desk) -> impl IntoView {
                 tabindex=move || if stop.get() == Some(node) { "0" } else { "-1" }
                 dir="ltr"
                 aria-current=move || (cursor.get() == node).then_some("true")
-                on:click=move |_| desk.go_to(node)
+                on:click=move |_| review.go_to(node)
             >{text}</button>
         }
     };
@@ -161,18 +163,19 @@ fn said(comments: &[notation::pdn::Comment]) -> Option<String> {
 
 /// The navigation buttons.
 #[component]
-pub(super) fn Steps(desk: Desk) -> impl IntoView {
-    let is_first = Signal::derive(move || desk.study.with(|study| study.cursor() == Study::ROOT));
+pub(super) fn Steps(review: ReviewState) -> impl IntoView {
+    let is_first = Signal::derive(move || review.study.with(|study| study.cursor() == Study::ROOT));
     let is_last = Signal::derive(move || {
-        desk.study
+        review
+            .study
             .with(|study| study.children(study.cursor()).is_empty())
     });
     view! {
         <div class="steps" role="group" aria-label=t().game_steps()>
-            <button class="button" aria-label=t().game_first() disabled=is_first on:click=move |_| desk.go(Study::first)><Icon path=icon::FIRST/></button>
-            <button class="button" aria-label=t().game_previous() disabled=is_first on:click=move |_| desk.go(Study::back)><Icon path=icon::PREVIOUS/></button>
-            <button class="button" aria-label=t().game_next() disabled=is_last on:click=move |_| desk.go(Study::forward)><Icon path=icon::NEXT/></button>
-            <button class="button" aria-label=t().review_last() disabled=is_last on:click=move |_| desk.go(Study::last)><Icon path=icon::LAST/></button>
+            <button class="button" aria-label=t().game_first() disabled=is_first on:click=move |_| review.go(Study::first)><Icon path=icon::FIRST/></button>
+            <button class="button" aria-label=t().game_previous() disabled=is_first on:click=move |_| review.go(Study::back)><Icon path=icon::PREVIOUS/></button>
+            <button class="button" aria-label=t().game_next() disabled=is_last on:click=move |_| review.go(Study::forward)><Icon path=icon::NEXT/></button>
+            <button class="button" aria-label=t().review_last() disabled=is_last on:click=move |_| review.go(Study::last)><Icon path=icon::LAST/></button>
         </div>
     }
 }

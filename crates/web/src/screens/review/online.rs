@@ -1,7 +1,7 @@
 //! Reviewing an online game, found by the ID in the URL.
 
-use super::desk::Desk;
 use super::source::{OnlineGame, Source, Unopened};
+use super::state::ReviewState;
 use super::{Board, Found};
 use crate::browser;
 use crate::icon::{self, Icon};
@@ -90,7 +90,7 @@ async fn with_analysis(mut game: OnlineGame) -> OnlineGame {
 
 /// The buttons for an online game: share it or watch it.
 #[component]
-pub(super) fn OnlineLine(desk: Desk) -> impl IntoView {
+pub(super) fn OnlineLine(review: ReviewState) -> impl IntoView {
     let voice = voice();
     let share = move |id: GameId| {
         let address = format!("{}/review/online/{id}", browser::origin());
@@ -104,7 +104,7 @@ pub(super) fn OnlineLine(desk: Desk) -> impl IntoView {
         });
     };
     move || {
-        let Source::Online(game) = desk.source.get() else {
+        let Source::Online(game) = review.source.get() else {
             return None;
         };
         let id = game.id;

@@ -1,6 +1,6 @@
 //! Trying again: the position before a mistake is set up, and the learner finds something better.
 
-use super::desk::Desk;
+use super::state::ReviewState;
 use crate::look::look;
 use crate::screens::line::Tone;
 use crate::sound;
@@ -25,7 +25,7 @@ pub(super) struct Retry {
     is_busy: bool,
 }
 
-impl Desk {
+impl ReviewState {
     /// Sets the position before a mistake.
     pub(super) fn begin_retry(self, node: NodeId) {
         let Some(before) = self.study.with_untracked(|study| study.parent(node)) else {

@@ -1,6 +1,6 @@
 //! Sharing a study: a link that contains the game, and pictures.
 
-use super::desk::Desk;
+use super::state::ReviewState;
 use crate::browser;
 use crate::icon::{self, Icon};
 use crate::texts::{review as texts, t};
@@ -19,25 +19,25 @@ const HUNDREDTHS: u16 = 100;
 
 /// The buttons for sharing.
 #[component]
-pub(super) fn Share(desk: Desk) -> impl IntoView {
+pub(super) fn Share(review: ReviewState) -> impl IntoView {
     view! {
-        <Show when=move || desk.is_sharing.get()>
+        <Show when=move || review.is_sharing.get()>
             <div class="row share" role="group" aria-label=t().share_title()>
                 <button
                     class="button small"
                     title=t().share_link_title()
                     data-testid="copy-game-link"
-                    on:click=move |_| desk.copy_link()
+                    on:click=move |_| review.copy_link()
                 >
                     <Icon path=icon::SHARE/>{t().review_copy_link()}
                 </button>
-                <button class="button small" data-testid="share-svg" on:click=move |_| desk.save_svg()>
+                <button class="button small" data-testid="share-svg" on:click=move |_| review.save_svg()>
                     <Icon path=icon::SAVE/>{t().share_svg()}
                 </button>
-                <button class="button small" data-testid="share-png" on:click=move |_| desk.save_png()>
+                <button class="button small" data-testid="share-png" on:click=move |_| review.save_png()>
                     <Icon path=icon::SAVE/>{t().share_png()}
                 </button>
-                <button class="button small" data-testid="share-gif" on:click=move |_| desk.save_gif()>
+                <button class="button small" data-testid="share-gif" on:click=move |_| review.save_gif()>
                     <Icon path=icon::SAVE/>{t().share_gif()}
                 </button>
             </div>
@@ -45,7 +45,7 @@ pub(super) fn Share(desk: Desk) -> impl IntoView {
     }
 }
 
-impl Desk {
+impl ReviewState {
     /// Copies a link with the whole game.
     fn copy_link(self) {
         let game = self.study.with_untracked(Study::to_pdn);

@@ -20,7 +20,7 @@ use study::{NodeId, Study};
 
 /// A study on the screen.
 #[derive(Clone, Copy)]
-pub(super) struct Desk {
+pub(super) struct ReviewState {
     pub(super) study: RwSignal<Study>,
     pub(super) input: RwSignal<MoveInput>,
     pub(super) scene: Scene,
@@ -47,14 +47,14 @@ pub(super) struct Desk {
     is_warned: StoredValue<bool>,
 }
 
-impl Desk {
-    pub(super) fn new(source: Source, study: Study) -> Desk {
+impl ReviewState {
+    pub(super) fn new(source: Source, study: Study) -> ReviewState {
         let entry = Entry::new(study.position(), study.rules());
         let study = RwSignal::new(study);
         let retry: RwSignal<Option<Retry>> = RwSignal::new(None);
         let is_checking = RwSignal::new(false);
         let is_busy = Signal::derive(move || retry.with(Option::is_some) || is_checking.get());
-        Desk {
+        ReviewState {
             study,
             input: entry.input,
             scene: entry.scene,
@@ -241,7 +241,7 @@ impl Desk {
             self.arrived(Study::ROOT, Arrival::Animated);
             self.keep();
         });
-        // If the desk is gone, there's nothing to restore the moves to.
+        // If the review is gone, there's nothing to restore the moves to.
         self.voice.tell_undoable(said, t().undo(), move || {
             undo.try_run(());
         });
