@@ -9,7 +9,7 @@
 
 use anyhow::{Context, Result, bail};
 use engine_link::{Part, Reply, ToWorker};
-use engine_worker::{Session, Environment};
+use engine_worker::{Environment, Session};
 use std::io::stdin;
 use std::time::Instant;
 

@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
 use engine_link::{GameSoFar, Limits, Reply, Request, Wld};
-use engine_worker::{Blocks, Fetch, Session, Environment};
+use engine_worker::{Blocks, Environment, Fetch, Session};
 use notation::Fen;
 use rules::{Game, Position, RuleSet};
 use std::collections::BTreeMap;

@@ -4,7 +4,7 @@
 use engine_link::{
     Gain, GameSoFar, Limits, Opponent, Part, Proof, Reply, Request, Score, Verdict, Wld,
 };
-use engine_worker::{Session, Environment};
+use engine_worker::{Environment, Session};
 use notation::Fen;
 use rules::{Game, RuleSet};
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
