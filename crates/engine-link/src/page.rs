@@ -46,7 +46,7 @@ struct Inner {
     listener: Listener,
     worker: Option<Running>,
     last_id: u32,
-    /// What a new worker is told first.
+    /// What a new worker receives first.
     setup: Setup,
     /// Requests without a final reply, in order.
     open: Vec<Open>,

@@ -19,7 +19,7 @@ impl Setup {
         }
     }
 
-    /// What a new worker is told before this request, in order. It isn't told the same twice.
+    /// What a new worker receives before this request, in order. Nothing is sent twice.
     pub fn before(&self, request: &Request) -> Vec<Request> {
         let kind = std::mem::discriminant(request);
         [&self.load, &self.memory, &self.own_book]
