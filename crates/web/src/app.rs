@@ -1,6 +1,7 @@
 //! The frame around every screen.
 
 use crate::browser;
+use crate::focus::keep_focus;
 use crate::icon::{self, Icon};
 use crate::online::{Connection, ConnectionLine, Reached};
 use crate::preferences::Preferences;
@@ -123,6 +124,7 @@ fn Frame(children: Children) -> impl IntoView {
     Voice::provide();
     Shelf::provide();
     Thinker::provide();
+    keep_focus();
     view! {
         <Router>
             <div class="app">

@@ -43,6 +43,7 @@ pub(crate) const ERASE: &str = "M8.5 19.5 3.5 14.5a1.5 1.5 0 0 1 0-2l8-8a1.5 1.5
 pub(crate) const CLEAR: &str = "M5 7h14M10 7V4.5h4V7M7 7l1 13h8l1-13M10.5 11v5M13.5 11v5";
 pub(crate) const UP: &str = "M12 19V6M6.5 11.5 12 6l5.5 5.5";
 pub(crate) const GRAPH: &str = "M4 4v16h16M7 15l4-5 3 3 5-7";
+pub(crate) const COLUMNS: &str = "M4 4h16v16H4zM9.3 4v16M14.7 4v16";
 pub(crate) const OPEN: &str = "M3.5 18.5V6a1 1 0 0 1 1-1h5l2 2.5h7a1 1 0 0 1 1 1V10M3.5 18.5 6.2 10.800a1 1 0 0 1 .9-.7h13.3a.8.8 0 0 1 .8 1.100l-2.5 7.100a1 1 0 0 1-.9.7H4a.5.5 0 0 1-.5-.5z";
 pub(crate) const PASTE: &str = "M9 5H6.5A1.5 1.5 0 0 0 5 6.5v13A1.5 1.5 0 0 0 6.5 21h11a1.5 1.5 0 0 0 1.5-1.5v-13A1.5 1.5 0 0 0 17.5 5H15M9 3.5h6v3H9zM9 12h6M9 16h4";
 pub(crate) const RENAME: &str = "M4 20l1-4.5L16 4.5l3.5 3.5L8.5 19 4 20zM13.5 7l3.5 3.5";

@@ -19,6 +19,7 @@ mod board;
 mod browser;
 mod crash;
 mod fields;
+mod focus;
 mod icon;
 mod library;
 mod lock;

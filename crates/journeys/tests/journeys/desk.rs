@@ -179,6 +179,33 @@ fn the_computer_plays_from_ones_own_book() {
             text.contains("My weapon") && text.contains("12-16"),
             "{text}"
         );
+        // Making the book again replaces it, and there's a way back.
+        visit.test_id("own-make").await?.click().await?;
+        let comment = async || visit.test_id("own-comment").await?.prop("value").await;
+        visit
+            .until("the new book has no comments", async || {
+                Ok(comment().await?.as_deref() == Some(""))
+            })
+            .await?;
+        visit.press("Undo").await?;
+        visit
+            .until("the comment is back", async || {
+                Ok(comment().await?.as_deref() == Some("My weapon"))
+            })
+            .await?;
+        // So it is with a move.
+        visit.test_id("own-remove").await?.click().await?;
+        visit
+            .until("the move is gone", async || {
+                Ok(comment().await?.as_deref() == Some(""))
+            })
+            .await?;
+        visit.press("Undo").await?;
+        visit
+            .until("the move is back", async || {
+                Ok(comment().await?.as_deref() == Some("My weapon"))
+            })
+            .await?;
         // The review knows it too.
         visit.open("/review/new").await?;
         let moves = visit.test_id("own-book-moves").await?.text().await?;

@@ -165,6 +165,9 @@ fn the_end_of_a_game_is_a_moment() {
         ensure!(!visit.is_there(".ending.fresh").await?, "old news");
         visit.press("New game").await?;
         visit.test_id("start").await?;
+        // What was said about the game isn't true on another screen.
+        let spoken = visit.spoken().await?;
+        ensure!(!spoken.contains("win"), "{spoken}");
         Ok(())
     });
 }

@@ -2,7 +2,8 @@
 
 use anyhow::{Result, ensure};
 use journeys::{Key, Setup, Visit, journey};
-use rules::Game;
+use rules::{Color, Game};
+use std::collections::BTreeMap;
 
 /// Presses Tab until an element with this `data-testid`, or a square of the board, has the focus.
 async fn tab_to(visit: &Visit, what: &str) -> Result<()> {
@@ -118,6 +119,36 @@ fn the_focus_is_not_lost_by_resigning() {
     });
 }
 
+/// A button that answers a question goes away with the question.
+#[test]
+fn the_focus_is_not_lost_by_answering() {
+    journey(Setup::DESKTOP.still(), async |visit| {
+        visit.open("/library").await?;
+        let games = "[Black \"Ann\"]\n1. 11-15 *\n\n[Black \"Bob\"]\n1. 9-14 *\n";
+        visit.drop_games("two.pdn", games).await?;
+        visit.test_id("select-all").await?.click().await?;
+        visit.test_id("delete-selected").await?.click().await?;
+        visit.open("/library?show=trash").await?;
+        visit.find(".game-title").await?;
+        let focus = "document.querySelector('[data-testid=select-all]').focus();";
+        visit.script(focus, Vec::new()).await?;
+        visit.keys(" ").await?;
+        tab_to(visit, "delete-selected").await?;
+        visit.key(Key::Enter).await?;
+        visit
+            .until("the safe answer has the focus", async || {
+                Ok(focused(visit, "innerText").await?.contains("Cancel"))
+            })
+            .await?;
+        visit.key(Key::Enter).await?;
+        visit
+            .until("the focus is next to the question", async || {
+                Ok(focused(visit, "dataset.testid").await? == "select-all")
+            })
+            .await
+    });
+}
+
 #[test]
 fn the_focus_does_not_look_like_a_hint() {
     journey(Setup::DESKTOP.still(), async |visit| {
@@ -194,6 +225,62 @@ fn moves_sound_until_somebody_turns_them_off() {
         visit
             .find("[data-testid=sound][aria-checked=false]")
             .await?;
+        Ok(())
+    });
+}
+
+/// Move, jump, crown, refusal, your turn and the end of a game can be told apart by ear.
+#[test]
+fn every_event_has_its_own_sound() {
+    journey(Setup::DESKTOP.still(), async |visit| {
+        let listen = "window.pitches = [];
+            const make = AudioContext.prototype.createOscillator;
+            AudioContext.prototype.createOscillator = function () {
+                const voice = make.call(this);
+                const set = voice.frequency.setValueAtTime.bind(voice.frequency);
+                voice.frequency.setValueAtTime = (pitch, at) => {
+                    window.pitches.push(Math.round(pitch));
+                    return set(pitch, at);
+                };
+                return voice;
+            };";
+        visit
+            .cdp(
+                "Page.addScriptToEvaluateOnNewDocument",
+                serde_json::json!({ "source": listen }),
+            )
+            .await?;
+        let heard = async || -> Result<String> {
+            let mut heard = serde_json::Value::Null;
+            visit
+                .until("something sounds", async || {
+                    let script = "return window.pitches.join(' ');";
+                    heard = visit.script(script, Vec::new()).await?;
+                    Ok(heard != "")
+                })
+                .await?;
+            visit.script("window.pitches = [];", Vec::new()).await?;
+            Ok(heard.as_str().unwrap_or_default().to_owned())
+        };
+        let mut sounds = BTreeMap::new();
+        for (event, fen, path) in [
+            ("a move", "B:W32:B1", [1, 6]),
+            ("a jump", "B:W18,32:B14", [14, 23]),
+            ("a crown", "B:W12:B26", [26, 31]),
+            ("the end", "B:W18:B14", [14, 23]),
+            ("a refusal", "B:W32:B1", [1, 15]),
+        ] {
+            visit.two_players_from(fen).await?;
+            visit.script("window.pitches = [];", Vec::new()).await?;
+            visit.click(&path).await?;
+            sounds.insert(heard().await?, event);
+        }
+        // The computer begins, and its move is followed by a bell.
+        visit.open("/").await?;
+        visit.choose_computer(1, Color::White).await?;
+        visit.start().await?;
+        sounds.insert(heard().await?, "your turn");
+        ensure!(sounds.len() == 6, "some sound the same: {sounds:?}");
         Ok(())
     });
 }

@@ -6,6 +6,7 @@ use journeys::{
     until_same_game,
 };
 use rules::Position;
+use serde_json::json;
 use thirtyfour::By;
 
 /// Fails if the page is wider than the window.
@@ -23,6 +24,8 @@ async fn check_width(visit: &Visit) -> Result<()> {
 
 async fn check_page(visit: &Visit) -> Result<()> {
     visit.check_accessibility().await?;
+    let (place, title) = (visit.place().await?, visit.driver.title().await?);
+    ensure!(title.ends_with(" · Crownhead"), "{place}: {title}");
     check_width(visit).await
 }
 
@@ -476,6 +479,53 @@ fn the_link_is_in_sight_and_says_whom_it_reaches() {
         .await?;
         // This server listens on loopback, and the link says so.
         ann.sees("This link works only on this computer.").await
+    });
+}
+
+/// Makes the server say how people reach it.
+async fn reached_by(visit: &Visit, reach: serde_json::Value) -> Result<()> {
+    let source = format!(
+        "const get = window.fetch;
+        window.fetch = (what, ...rest) => String(what.url ?? what).endsWith('/reach.json')
+            ? Promise.resolve(Response.json({reach}))
+            : get.call(window, what, ...rest);"
+    );
+    let script = json!({ "source": source });
+    visit
+        .cdp("Page.addScriptToEvaluateOnNewDocument", script)
+        .await?;
+    Ok(())
+}
+
+/// A server on a network makes links with its address there, and a code for phones.
+#[test]
+fn a_link_has_the_address_for_others_and_a_code() {
+    meeting([Setup::DESKTOP], async |people| {
+        let ann = &people[0];
+        let address = "http://192.0.2.7:3264";
+        reached_by(ann, json!({ "addresses": [address] })).await?;
+        ann.enter_lobby().await?;
+        ann.choose("against", 1).await?;
+        ann.test_id("offer").await?.click().await?;
+        let link = ann.test_id("link").await?.prop("value").await?;
+        let link = link.context("the field has no link")?;
+        ensure!(link.starts_with(&format!("{address}/challenge/")), "{link}");
+        ann.test_id("qr").await?;
+        ensure!(!ann.is_there("[data-testid=link-local]").await?);
+        check_page(ann).await
+    });
+}
+
+/// `crownhead play --server` knows where to play.
+#[test]
+fn the_server_that_was_named_is_offered() {
+    journey(Setup::DESKTOP, async |visit| {
+        let server = "https://play.example";
+        reached_by(visit, json!({ "alone": true, "server": server })).await?;
+        visit.open("/online").await?;
+        let field = visit.test_id("server").await?.prop("value").await?;
+        ensure!(field.as_deref() == Some(server), "{field:?}");
+        Ok(())
     });
 }
 

@@ -226,6 +226,18 @@ fn settings_apply_at_once_stay_and_can_be_reset() {
         until_look("dark contrast rings").await?;
         visit.reload().await?;
         until_look("dark contrast rings").await?;
+        // Wood has a grain.
+        visit.choose("board", 2).await?;
+        visit
+            .until("the grain is drawn", async || {
+                let grain = "const square = document.querySelector('.preview .square.dark');
+                    return getComputedStyle(square).backgroundImage;";
+                let grain = visit.script(grain, Vec::new()).await?;
+                let grain = grain.as_str().unwrap_or_default();
+                Ok(grain.contains("/boards/dark-wood"))
+            })
+            .await?;
+        visit.choose("board", 6).await?;
         // Coordinates around the board leave the squares empty, and turn with the board.
         ensure!(visit.is_there(".board .label").await?);
         visit.choose("coordinates", 3).await?;

@@ -534,6 +534,7 @@ fn a_mistake_is_explained_and_tried_again() {
         visit.until_line("This loses a piece.").await?;
         visit.test_id("retry-hint").await?.click().await?;
         visit.until_line("Look at the piece on").await?;
+        visit.find(".square.m-hint").await?;
         visit.click(&[22, 17]).await?;
         visit.until_line("22-17").await?;
         visit.test_id("engine").await?;

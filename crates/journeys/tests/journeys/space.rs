@@ -75,6 +75,7 @@ fn the_board_is_as_large_as_the_window_allows() {
             )
             .await?;
             ensure!(fits == json!(true), "the panel doesn't fit at {desk:?}");
+            check_panel_is_filled(visit, desk).await?;
         }
         let game = visit.until_at("/game/").await?;
         visit.open(&format!("/review/{game}")).await?;
@@ -145,6 +146,47 @@ fn nothing_covers_anything_at_the_end_of_a_german_game() {
         for visit in [ann, bob] {
             visit.test_id("ending").await?;
             check_panel(visit).await?;
+        }
+        Ok(())
+    });
+}
+
+/// Fails if the panel has free space that the moves could use.
+async fn check_panel_is_filled(visit: &Visit, desk: (u32, u32, f64)) -> Result<()> {
+    let script = "const parts = [...document.querySelector('.side').children]
+            .filter((part) => part.offsetHeight > 0)
+            .map((part) => part.getBoundingClientRect())
+            .sort((a, b) => a.top - b.top);
+        const gaps = parts.slice(1).map((part, place) => part.top - parts[place].bottom);
+        const below = box('.side').bottom - parts.at(-1).bottom;
+        return Math.max(below, ...gaps);";
+    let free = measure(visit, script).await?;
+    ensure!(
+        free.as_f64() < Some(20.0),
+        "{free} px of the panel are free at {desk:?}"
+    );
+    Ok(())
+}
+
+/// The moves get more of the panel than the chat.
+#[test]
+fn the_moves_get_more_room_than_the_chat() {
+    let setups = [Setup::DESKTOP.still(), Setup::DESKTOP.still()];
+    meeting(setups, async |people| {
+        let [ann, bob] = people else { unreachable!() };
+        quick_game(ann, bob, "5 + 3").await?;
+        for desk in DESKS {
+            resize(ann, desk.0, desk.1).await?;
+            // The chat is folded in a low window.
+            ann.reload().await?;
+            ann.find(".chat").await?;
+            ann.square(1).await?;
+            check_panel_is_filled(ann, desk).await?;
+            let rooms = measure(ann, "return [box('.moves').height, box('.chat').height];").await?;
+            ensure!(
+                rooms[0].as_f64() > rooms[1].as_f64(),
+                "moves and chat get {rooms} at {desk:?}"
+            );
         }
         Ok(())
     });

@@ -337,7 +337,7 @@ fn Tools(review: ReviewState) -> impl IntoView {
                 aria-pressed=move || if review.shows_the_move.get() { "true" } else { "false" }
                 on:click=move |_| review.shows_the_move.update(|it| *it = !*it)
             >
-                <Icon path=icon::GRAPH/>{t().the_move_show()}
+                <Icon path=icon::COLUMNS/>{t().the_move_show()}
             </button>
             <A href=explorer attr:class="button" attr:data-testid="explore">
                 <Icon path=icon::SEARCH/>{t().explorer_here()}

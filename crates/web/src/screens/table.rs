@@ -72,7 +72,8 @@ impl<D: Shown> TableView<D> {
             table: RwSignal::new(table),
             now: RwSignal::new(clock.run(())),
             preferences: preferences(),
-            voice: voice(),
+            // What was said about this game isn't true elsewhere.
+            voice: voice().until_left(),
             clock,
             new_id,
             obey,

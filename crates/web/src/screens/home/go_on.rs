@@ -51,7 +51,7 @@ fn Unfinished() -> impl IntoView {
             let orientation = Orientation {
                 bottom: game.bottom(),
             };
-            let when = browser::date_text(game.changed);
+            let when = browser::day_text(game.changed);
             view! {
                 <A href=format!("/game/{}", game.id) attr:class="card go-on" attr:data-testid="continue">
                     <span class="thumb">

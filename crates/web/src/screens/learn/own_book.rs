@@ -9,7 +9,7 @@ use crate::texts::t;
 use crate::voice::voice;
 use leptos::prelude::*;
 use library::{MAX_BOOK_COMMENT, OwnBook};
-use rules::{Move, RuleSet};
+use rules::{Move, Position, RuleSet};
 
 /// The weight of a move that's added by hand.
 const USUAL_WEIGHT: u8 = 128;
@@ -33,11 +33,25 @@ pub(super) fn OwnBookPanel(explorer: Explorer) -> impl IntoView {
         book.update(|book| change(book.get_or_insert_default()));
         save();
     };
+    // Says what became of a book, with a way back to the book as it is now.
+    let tell_undoable = move |said: String, before: OwnBook| {
+        let was_used = is_used.get_untracked();
+        voice.tell_undoable(said, t().undo(), move || {
+            own_book::save(&before, was_used);
+            // The explorer may have been left.
+            book.try_set(Some(before.clone()));
+            is_used.try_set(was_used);
+        });
+    };
     let make = move |_| {
         let made = explorer.library.with(library::Library::own_book);
         match made {
             Some(made) => {
-                voice.tell(t().book_made(made.len()));
+                let said = t().book_made(made.len());
+                match book.get_untracked().filter(|before| !before.is_empty()) {
+                    Some(before) => tell_undoable(said, before),
+                    None => voice.tell(said),
+                }
                 book.set(Some(made));
                 is_used.set(true);
                 save();
@@ -49,16 +63,18 @@ pub(super) fn OwnBookPanel(explorer: Explorer) -> impl IntoView {
         let Some(before) = book.get_untracked() else {
             return;
         };
-        let was_used = is_used.get_untracked();
+        tell_undoable(t().book_deleted().to_owned(), before);
         book.set(None);
         is_used.set(false);
         own_book::delete();
-        voice.tell_undoable(t().book_deleted(), t().undo(), move || {
-            own_book::save(&before, was_used);
-            // The user may have left the explorer.
-            book.try_set(Some(before.clone()));
-            is_used.try_set(was_used);
-        });
+    };
+    let remove = move |pos: &Position, mv: Move| {
+        let Some(before) = book.get_untracked() else {
+            return;
+        };
+        change(&|book| book.remove(pos, mv));
+        let left = book.with_untracked(|book| book.as_ref().map_or(0, OwnBook::len));
+        tell_undoable(t().book_made(left), before);
     };
     let export = move |_| {
         let pdn = book.with_untracked(|book| book.as_ref().map(OwnBook::pdn));
@@ -135,7 +151,7 @@ pub(super) fn OwnBookPanel(explorer: Explorer) -> impl IntoView {
                         aria-label=t().book_remove(&text)
                         title=t().book_remove(&text)
                         data-testid="own-remove"
-                        on:click=move |_| change(&|book| book.remove(&pos, mv))
+                        on:click=move |_| remove(&pos, mv)
                     >
                         <Icon path=icon::CLOSE/>
                     </button>

@@ -60,7 +60,7 @@ pub(super) fn Tools(exercise: Exercise, children: ChildrenFn) -> impl IntoView {
                     aria-pressed=move || if exercise.shows_the_move.get() { "true" } else { "false" }
                     on:click=move |_| exercise.shows_the_move.update(|it| *it = !*it)
                 >
-                    <Icon path=icon::GRAPH/>{t().the_move_show()}
+                    <Icon path=icon::COLUMNS/>{t().the_move_show()}
                 </button>
             </Show>
             <button class="button" data-testid="again" on:click=move |_| exercise.start_over()>

@@ -28,7 +28,9 @@ pub(super) fn EnginePanel(review: ReviewState) -> impl IntoView {
         found.with(|found| {
             let found = found.as_ref()?;
             let depth = found.lines.first()?.depth;
-            Some(t().effort(depth, found.statistics.nodes))
+            // Without a search, the tables knew it all.
+            let nodes = Some(found.statistics.nodes).filter(|nodes| *nodes > 0)?;
+            Some(t().effort(depth, nodes))
         })
     };
     // The lines aren't redrawn each time one of them grows, because the user may be about to press

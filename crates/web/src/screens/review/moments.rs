@@ -20,6 +20,7 @@ pub(super) fn KeyMoments(review: ReviewState) -> impl IntoView {
         !is_running && review.study.with(is_known)
     });
     let only_mine = RwSignal::new(false);
+    let has_any = Memo::new(move |_| review.study.with(|study| !study.key_moments().is_empty()));
     let moments = Memo::new(move |_| {
         let mine = only_mine.get().then(|| review.mine());
         review.study.with(|study| {
@@ -50,25 +51,29 @@ pub(super) fn KeyMoments(review: ReviewState) -> impl IntoView {
             <section class="moments" aria-label=t().review_moments() data-testid="moments">
                 <div class="row judged">
                     <p class="hint" data-testid="accuracy">{move || accuracy(review)}</p>
-                    <label class="check">
-                        <input
-                            type="checkbox"
-                            data-testid="only-mine"
-                            prop:checked=move || only_mine.get()
-                            on:change=move |event| only_mine.set(event_target_checked(&event))
-                        />
-                        <span>{t().review_only_mine()}</span>
-                    </label>
+                    <Show when=move || has_any.get()>
+                        <label class="check">
+                            <input
+                                type="checkbox"
+                                data-testid="only-mine"
+                                prop:checked=move || only_mine.get()
+                                on:change=move |event| only_mine.set(event_target_checked(&event))
+                            />
+                            <span>{t().review_only_mine()}</span>
+                        </label>
+                    </Show>
                 </div>
-                <div class="row">
-                    <MomentList review moments/>
-                    <button class="button small" data-testid="previous-mistake" disabled=move || !has(false) on:click=move |_| go(false)>
-                        <Icon path=icon::PREVIOUS/>{t().review_previous_mistake()}
-                    </button>
-                    <button class="button small" data-testid="next-mistake" disabled=move || !has(true) on:click=move |_| go(true)>
-                        <Icon path=icon::NEXT/>{t().review_next_mistake()}
-                    </button>
-                </div>
+                <Show when=move || has_any.get()>
+                    <div class="row">
+                        <MomentList review moments/>
+                        <button class="button small" data-testid="previous-mistake" disabled=move || !has(false) on:click=move |_| go(false)>
+                            <Icon path=icon::PREVIOUS/>{t().review_previous_mistake()}
+                        </button>
+                        <button class="button small" data-testid="next-mistake" disabled=move || !has(true) on:click=move |_| go(true)>
+                            <Icon path=icon::NEXT/>{t().review_next_mistake()}
+                        </button>
+                    </div>
+                </Show>
                 {move || contradiction(review).map(|said| view! {
                     <p class="hint" data-testid="contradiction">{said}</p>
                 })}

@@ -8,7 +8,7 @@ use crate::texts::t;
 use learn::Try;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use rules::{Move, Position, RuleSet};
+use rules::{Move, Position, RuleSet, Square};
 use study::{NodeId, Study};
 
 /// How many positions the engine looks at to judge a try.
@@ -73,6 +73,17 @@ impl ReviewState {
             _ => t().learn_hint_move(&words.mv(&before, rules, mv)),
         });
         self.line.say(said, Tone::Plain);
+    }
+
+    /// The squares that the hints have named: the piece, then the move.
+    pub(super) fn hinted(self) -> Vec<Square> {
+        let hinted = self.retry.get().and_then(|retry| {
+            let mv = self
+                .study
+                .with(|study| study.better(retry.node)?.best.first().copied())?;
+            Some([mv.from(), mv.to()].into_iter().take(retry.told.into()))
+        });
+        hinted.into_iter().flatten().collect()
     }
 
     /// Plays the better line on the board.

@@ -82,7 +82,7 @@ impl ReviewState {
 
     pub(super) fn marks(self) -> Signal<Marks> {
         Signal::derive(move || {
-            let marks = self.input.with(Marks::of);
+            let marks = self.input.with(Marks::of).with_hint(self.hinted());
             match self.study.with(Study::last_move) {
                 Some(mv) => marks.with_last_move(mv),
                 None => marks,
