@@ -167,7 +167,7 @@ fn results_appear_above_the_progress_of_a_long_search() {
     let text = format!("{GAMES}{}", "\n1. 11-15 *\n".repeat(2000));
     games.write_all(text.as_bytes()).unwrap();
     let seen = read_until(&mut pty, &mut parser, |screen| {
-        screen.contains("Game 3") && screen.ends_with("KiB")
+        screen.contains("Game 3") && screen.trim_end().ends_with("KiB")
     });
     let lines: Vec<&str> = seen.lines().collect();
     let [first, second, _] = lines[..] else {

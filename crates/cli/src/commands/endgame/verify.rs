@@ -65,6 +65,12 @@ impl Verify {
         let (tablebase, mut refused) = load(&self.endgames);
         refused.extend(tablebase.inspect());
         let refused: Vec<String> = refused.iter().map(ToString::to_string).collect();
+        if !self.json {
+            // A damaged file can be the reason why the check fails below.
+            for refused in &refused {
+                writeln!(out, "{refused}")?;
+            }
+        }
         let mut slices: Vec<Slice> = tablebase.slices().map(|(slice, _)| slice).collect();
         slices.retain(|slice| slice.pieces() <= self.pieces);
         slices.sort_by_key(|slice| slice.pieces());
@@ -121,10 +127,8 @@ impl Verify {
 }
 
 impl VerifyAnswer {
+    /// Writes what was found in the files that could be read.
     fn write(&self, out: &mut impl Write) -> std::io::Result<()> {
-        for refused in &self.refused {
-            writeln!(out, "{refused}")?;
-        }
         for wrong in &self.wrong {
             let count = grouped(wrong.wrong_count);
             writeln!(out, "{}: {count} positions are wrong", wrong.slice)?;
