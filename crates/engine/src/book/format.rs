@@ -18,7 +18,8 @@
 //! A record is the number of moves in one byte, then three bytes per move. The first is the move's
 //! index among the legal moves sorted by their bits (see [`rules::Move::bits`]), with the highest
 //! bit set if the position after it is in the book. The second is its weight. The third is its
-//! signed score in units of 2 hundredths of a man. Indexes in a record are strictly increasing.
+//! signed score in units of 2 hundredths of a man. Indexes in a record are strictly increasing. A book
+//! without positions has no records.
 
 use super::{Book, BookMove, in_order};
 use rules::Position;
@@ -123,6 +124,9 @@ pub(super) fn read(bytes: &[u8]) -> Result<Book, BookError> {
         return Err(BookError::Damaged);
     }
     let mut book = Book::default();
+    if records.is_empty() && word(12) == 0 {
+        return Ok(book);
+    }
     book.add(Position::START);
     let mut rest = records;
     let mut at = 0;
@@ -180,6 +184,8 @@ mod tests {
             let bytes = book.to_bytes();
             assert_eq!(Book::from_bytes(&bytes), Ok(book));
         }
+        let empty = Book::default();
+        assert_eq!(Book::from_bytes(&empty.to_bytes()), Ok(empty));
         // One byte per position and three per move.
         assert_eq!(small(2).to_bytes().len(), HEADER + 8 + 3 * (7 + 49));
     }

@@ -60,7 +60,11 @@ fn the_stated_result_of_a_problem_is_checked() {
         for (place, stated, answer) in [
             (0, "Stated result: White wins", "The tables agree."),
             (1, "Stated result: Red wins", "This is a draw: 1-"),
-            (2, "Stated result: Red wins", "say: White wins. Best is 30-"),
+            (
+                2,
+                "Stated result: Red wins",
+                "White wins. The best move is 30-",
+            ),
         ] {
             visit.open("/library").await?;
             visit.find(".game-title").await?;

@@ -294,7 +294,7 @@ fn the_engine_gets_more_memory_and_says_why_it_has_one_thread() {
         visit.open("/review/new").await?;
         visit.find(".lines li").await?;
         visit.press("Engine settings").await?;
-        visit.sees("the engine uses one thread").await?;
+        visit.sees("the engine uses a single thread").await?;
         visit.check_accessibility().await?;
         let hash = visit.test_id("hash").await?;
         let script = "arguments[0].value = '1';

@@ -138,13 +138,14 @@ fn Board(drill: &'static Lesson) -> impl IntoView {
         }
         None => {}
     });
-    // Starting over starts clean.
+    // Starting over starts clean. The count is read, because a memo that nobody has read doesn't follow
+    // what it depends on.
     Effect::new(move || {
-        exercise.visit.track();
+        let _ = exercise.visit.get();
         is_clean.set_value(true);
     });
     Effect::new(move || {
-        exercise.visit.track();
+        let _ = exercise.visit.get();
         let step = exercise
             .attempt
             .with_untracked(|attempt| attempt.step().clone());
