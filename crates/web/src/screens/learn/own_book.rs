@@ -33,7 +33,7 @@ pub(super) fn OwnBookPanel(explorer: Explorer) -> impl IntoView {
         book.update(|book| change(book.get_or_insert_default()));
         save();
     };
-    // Says what became of a book, with a way back to the book as it is now.
+    // Says what happened to a book, with a way back to the book as it is now.
     let tell_undoable = move |said: String, before: OwnBook| {
         let was_used = is_used.get_untracked();
         voice.tell_undoable(said, t().undo(), move || {
