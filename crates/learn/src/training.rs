@@ -89,7 +89,8 @@ impl Training {
         near.get((mix(seed) % near.len() as u64) as usize).copied()
     }
 
-    /// Someone tried a puzzle. The first try counts for the rating.
+    /// Someone tried a puzzle. The first try counts for the rating. After that, only a failed puzzle
+    /// that's due counts: solving a known one again is practice.
     pub fn tried(&mut self, puzzle: &Puzzle, is_solved: bool, day: u32) {
         let opponent = Rating {
             value: f64::from(puzzle.rating()),
@@ -97,16 +98,20 @@ impl Training {
             ..Rating::default()
         };
         let id = puzzle.id();
-        let before = self.cards.get(&id).copied();
-        if before.is_none() {
-            self.rating = self
-                .rating
-                .played(&opponent, f64::from(u8::from(is_solved)));
-        }
-        let after = match (before, is_solved) {
-            (None | Some(Tried::Solved), true) => Tried::Solved,
-            (None | Some(Tried::Solved), false) => Tried::Repeat(Card::new(false, day)),
-            (Some(Tried::Repeat(card)), _) => Tried::Repeat(card.answered(is_solved, day)),
+        let after = match self.cards.get(&id) {
+            None => {
+                self.rating = self
+                    .rating
+                    .played(&opponent, f64::from(u8::from(is_solved)));
+                match is_solved {
+                    true => Tried::Solved,
+                    false => Tried::Repeat(Card::new(false, day)),
+                }
+            }
+            Some(Tried::Solved) if is_solved => return,
+            Some(Tried::Solved) => Tried::Repeat(Card::new(false, day)),
+            Some(Tried::Repeat(card)) if card.due() > day => return,
+            Some(Tried::Repeat(card)) => Tried::Repeat(card.answered(is_solved, day)),
         };
         self.cards.insert(id, after);
         self.streak = if is_solved { self.streak + 1 } else { 0 };
@@ -280,6 +285,25 @@ mod tests {
         training.tried(&puzzles[7], true, 11);
         assert_eq!(training.rating, rating);
         assert_ne!(training.next(&puzzles, None, 11, 3), Some(7));
+    }
+
+    /// The puzzle of the day stays the same all day, and can't be farmed.
+    #[test]
+    fn solving_a_known_puzzle_again_changes_nothing() {
+        let puzzles = puzzles();
+        let mut training = Training::default();
+        training.tried(&puzzles[3], true, 10);
+        training.tried(&puzzles[4], true, 10);
+        let before = training.clone();
+        training.tried(&puzzles[3], true, 10);
+        assert_eq!(training, before);
+        // A failed one counts again when it's due, not before.
+        training.tried(&puzzles[5], false, 10);
+        let before = training.clone();
+        training.tried(&puzzles[5], true, 10);
+        assert_eq!(training, before);
+        training.tried(&puzzles[5], true, 11);
+        assert_eq!((training.streak, training.best_streak), (1, 2));
     }
 
     #[test]

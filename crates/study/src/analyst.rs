@@ -126,6 +126,8 @@ struct Running {
     number: u32,
     task: Task,
     was_engine_ready: bool,
+    /// Whether the position already had an evaluation from the analysis of the whole game.
+    was_analyzed: bool,
     /// Whether its result no longer counts, because the user wants something else.
     is_stale: bool,
 }
@@ -277,22 +279,24 @@ impl Analyst {
         let Some(Running {
             task: Task::Look(node, wanted),
             is_stale: false,
+            was_analyzed,
             ..
         }) = self.running.as_ref().filter(|it| it.number == number)
         else {
             return false;
         };
-        let (node, wanted) = (*node, usize::from(*wanted));
+        let (node, wanted, was_analyzed) = (*node, usize::from(*wanted), *was_analyzed);
         let Progress {
             rank,
             line,
             statistics,
         } = progress;
+        let turn = study.position_at(node).turn();
+        let evaluation = Evaluation::of_score(line.score.into(), turn);
         let is_trusted = rank == 0 && line.depth >= TRUSTED_DEPTH;
-        let has_changed = is_trusted && {
-            let turn = study.position_at(node).turn();
-            study.learn(node, Evaluation::of_score(line.score.into(), turn))
-        };
+        // The analysis of the whole game compares positions with each other. Only a proof is better.
+        let is_news = !was_analyzed || evaluation.result(turn).is_some();
+        let has_changed = is_trusted && is_news && study.learn(node, evaluation);
         let known = self.analysis.take().filter(|known| known.node == node);
         let mut lines = known.map(|known| known.lines).unwrap_or_default();
         lines.truncate(wanted);
@@ -432,18 +436,23 @@ impl Analyst {
                     }
                 }
             };
-            self.ask(task, request);
+            self.ask(task, request, study);
             break;
         }
         has_changed
     }
 
-    fn ask(&mut self, task: Task, request: Request) {
+    fn ask(&mut self, task: Task, request: Request, study: &Study) {
         self.last = self.last.wrapping_add(1);
+        let was_analyzed = match task {
+            Task::Look(node, _) => study.is_analyzed() && study.is_main_line(node),
+            _ => false,
+        };
         self.running = Some(Running {
             number: self.last,
             task,
             was_engine_ready: self.is_engine_ready,
+            was_analyzed,
             is_stale: false,
         });
         self.effects
@@ -511,7 +520,7 @@ impl Analyst {
                 };
                 study.improve(node, better);
                 if one.pos.board().occupied().len() <= MAX_PROBED_PIECES {
-                    survey.to_probe.push(node);
+                    survey.to_probe.extend([before, node]);
                 }
             }
         }

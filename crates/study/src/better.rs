@@ -109,10 +109,17 @@ impl Study {
             second_score: None,
             tables: &Tablebase::empty(),
         });
-        // A draw that the tables know.
-        let is_draw = self.evaluation(node) == Some(super::Evaluation::Draw);
-        if best_score.is_win() && is_draw {
-            let (was, is) = (Wld::Win, Wld::Draw);
+        // Results that the tables know.
+        let result = |node| self.evaluation(node)?.result(pos.turn());
+        if let (Some(was), Some(is)) = (result(parent), result(node))
+            && is < was
+        {
+            reasons.retain(|reason| {
+                !matches!(
+                    reason,
+                    Reason::ThrowsResult { .. } | Reason::Prefers { .. }
+                )
+            });
             reasons.insert(0, Reason::ThrowsResult { was, is });
         }
         reasons

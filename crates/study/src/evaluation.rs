@@ -2,7 +2,7 @@
 
 use super::{NodeId, Study};
 use engine::{Score, ScoreKind};
-use learn::{Curve, Judged, Point, accuracy, ballot_plies, judge};
+use learn::{Curve, Judged, Point, Wld, accuracy, ballot_plies, judge};
 use notation::pdn::{Comment, Mark};
 use rules::{Color, Game, Move, Outcome};
 
@@ -89,6 +89,16 @@ impl Evaluation {
                 (false, None) => -Score::tablebase_win(0),
             },
             Evaluation::Draw => Score::DRAW,
+        }
+    }
+
+    /// Returns the result for this side, if it's known.
+    pub(super) fn result(self, side: Color) -> Option<Wld> {
+        match self {
+            Evaluation::Estimate(_) => None,
+            Evaluation::Draw => Some(Wld::Draw),
+            Evaluation::Win { winner, .. } if winner == side => Some(Wld::Win),
+            Evaluation::Win { .. } => Some(Wld::Loss),
         }
     }
 
@@ -252,8 +262,11 @@ impl Study {
         line
     }
 
-    /// Returns the mistakes on the graph of the current line.
+    /// Returns the mistakes on the graph of the current line. None until the line is analyzed.
     pub fn graph_mistakes(&self) -> Vec<GraphMistake> {
+        if !self.is_line_analyzed() {
+            return Vec::new();
+        }
         let points = self.graph();
         let nodes: Vec<NodeId> = points.iter().map(|point| point.node).collect();
         let marks = self.marks_of(&nodes);
@@ -279,12 +292,19 @@ impl Study {
         line.into_iter().enumerate().map(point).collect()
     }
 
-    /// Whether every position of the current line has an evaluation, so that a move without a mark
-    /// was fine.
+    /// Whether every position of the main line has an evaluation, so that a move without a mark was
+    /// fine.
     pub fn is_analyzed(&self) -> bool {
-        self.current_line()
-            .into_iter()
-            .all(|node| self.evaluation(node).is_some())
+        self.are_evaluated(&self.main_line())
+    }
+
+    /// Whether every position of the current line has an evaluation.
+    pub fn is_line_analyzed(&self) -> bool {
+        self.are_evaluated(&self.current_line())
+    }
+
+    fn are_evaluated(&self, line: &[NodeId]) -> bool {
+        line.iter().all(|&node| self.evaluation(node).is_some())
     }
 
     /// Returns the outcome, if the board or the result shows it.

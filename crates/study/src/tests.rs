@@ -362,13 +362,31 @@ fn verdicts_are_shown_and_the_evaluations_are_written() {
         study.evaluate(*node, Evaluation::Estimate(value));
     }
     assert!(!study.is_analyzed(), "the last position isn't evaluated");
+    assert_eq!(listed(&study), "1. 10-15 22-17! 2. 9-14");
+    assert_eq!(study.graph_mistakes(), []);
     study.evaluate(line[3], Evaluation::Draw);
     assert!(study.is_analyzed());
+    assert_eq!(study.graph_mistakes().len(), 2);
     assert_eq!(listed(&study), "1. 10-15?? 22-17! 2. 9-14??");
     assert_eq!(
         moves_of(&study),
         "{[%eval 0.00]} 1. 10-15 {[%eval -3.05]} 1... 22-17! {[%eval 3.00]} 2. 9-14 {[%eval =]} *"
     );
+}
+
+/// A look at a variation doesn't hide what was found in the game.
+#[test]
+fn an_analyzed_game_stays_analyzed_in_a_variation() {
+    let mut study = study("1. 11-15 23-19 *");
+    for node in study.main_line() {
+        study.evaluate(node, Evaluation::Estimate(0));
+    }
+    study.first();
+    let other = study.position().moves()[0];
+    study.play(other).unwrap();
+    assert!(!study.is_main_line(study.cursor()));
+    assert!(study.is_analyzed());
+    assert!(!study.is_line_analyzed());
 }
 
 #[test]

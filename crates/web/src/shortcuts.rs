@@ -27,7 +27,7 @@ pub(crate) fn Shortcuts() -> impl IntoView {
             sheet.close();
         }
     };
-    let rows: [(Vec<&'static str>, &'static str); 10] = [
+    let rows: [(Vec<&'static str>, &'static str); 12] = [
         (vec!["?"], t().shortcuts_show()),
         (vec!["↑", "↓", "←", "→"], t().shortcuts_board()),
         (vec![t().key_enter()], t().shortcuts_choose()),
@@ -38,6 +38,8 @@ pub(crate) fn Shortcuts() -> impl IntoView {
         (vec!["↑", "↓"], t().shortcuts_variation()),
         (vec!["F"], t().shortcuts_flip()),
         (vec![t().shortcuts_right_button()], t().shortcuts_draw()),
+        (vec!["1", "2", "3", "4", "5"], t().shortcuts_tool()),
+        (vec!["Ctrl+Z", "Ctrl+Y"], t().shortcuts_undo()),
     ];
     let rows = rows.map(|(keys, text)| {
         let keys = keys.into_iter().map(|key| view! { <kbd>{key}</kbd> " " });

@@ -2,8 +2,10 @@
 //! judges.
 
 use anyhow::{Context, Result, ensure};
+use engine::{Engine, Limits, Options};
 use journeys::{Key, Setup, Visit, journey, meeting};
-use rules::{Color, Position};
+use learn::PuzzleFile;
+use rules::{Color, Game, Move, Position, RuleSet};
 use serde_json::json;
 
 /// Whether the element with this test ID has this text in it.
@@ -188,14 +190,17 @@ fn a_drill_is_played_against_the_tables() {
         visit.click(&[11, 7]).await?;
         visit.until_line("The win is gone").await?;
         visit.until_empty(11, false).await?;
+        // A win with a hint isn't one.
         visit.press("Start over").await?;
-        for _ in 0..6 {
-            play_the_hint(visit).await?;
-            if visit.line().await?.contains("Done in") {
-                return until_told(visit, "achieved", "1 of 3").await;
-            }
+        play_the_hint(visit).await?;
+        finish_drill(visit, "Done, but not without help").await?;
+        until_told(visit, "achieved", "0 of 3").await?;
+        for win in ["1 of 3", "2 of 3", "Mastered"] {
+            visit.test_id("next").await?.click().await?;
+            finish_drill(visit, "Done in").await?;
+            until_told(visit, "achieved", win).await?;
         }
-        anyhow::bail!("{}", visit.line().await?)
+        Ok(())
     });
 }
 
@@ -207,14 +212,63 @@ fn a_draw_is_held_in_a_drill() {
         visit.click(&[1, 6]).await?;
         visit.until_line("The draw is gone").await?;
         visit.press("Start over").await?;
-        for _ in 0..9 {
-            play_the_hint(visit).await?;
-            if visit.line().await?.contains("Done in 8 moves") {
-                return until_told(visit, "achieved", "1 of 3 times").await;
-            }
-        }
-        anyhow::bail!("{}", visit.line().await?)
+        finish_drill(visit, "Done in 8 moves").await?;
+        until_told(visit, "achieved", "1 of 3 times").await
     });
+}
+
+/// The position on the board, where the learner is to move.
+async fn position(visit: &Visit) -> Result<Position> {
+    let task = visit.test_id("task").await?.text().await?;
+    let side = match task.contains("You play White") {
+        true => Color::White,
+        false => Color::Black,
+    };
+    Ok(Position::new(visit.board().await?, side)?)
+}
+
+fn squares(mv: Move) -> Vec<u8> {
+    mv.path().iter().map(|at| at.number()).collect()
+}
+
+/// Plays the engine's moves in a drill, until the line says this.
+async fn finish_drill(visit: &Visit, said: &str) -> Result<()> {
+    let mut engine = Engine::new(Options::default());
+    visit
+        .until(&format!("the line says {said:?}"), async || {
+            let pos = position(visit).await?;
+            let game = Game::from_position(pos, RuleSet::OFFICIAL);
+            let best = engine.best_move(&game, Limits::nodes(100_000));
+            let Some(mv) = best else { return Ok(true) };
+            visit.click(&squares(mv)).await?;
+            let after = *pos.play(mv)?.board();
+            let mut is_done = false;
+            visit
+                .until("the move is answered", async || {
+                    is_done = visit.line().await?.contains(said);
+                    let now = visit.board().await?;
+                    Ok(is_done || (now != *pos.board() && now != after))
+                })
+                .await?;
+            Ok(is_done)
+        })
+        .await
+}
+
+/// Solves the puzzle on the board without help.
+async fn solve(visit: &Visit) -> Result<()> {
+    let mut pos = position(visit).await?;
+    let puzzles = PuzzleFile::decode(learn::PUZZLES)?.puzzles;
+    let puzzle = puzzles.into_iter().find(|puzzle| puzzle.pos == pos);
+    let puzzle = puzzle.context("the program has this puzzle")?;
+    for (ply, mv) in puzzle.solution.into_iter().enumerate() {
+        pos = pos.play(mv)?;
+        match ply % 2 {
+            0 => visit.click(&squares(mv)).await?,
+            _ => visit.until_board(pos.board()).await?,
+        }
+    }
+    visit.until_line("Solved!").await
 }
 
 /// Plays a legal move of the puzzle on the board, whichever comes last, once the clock of the rush
@@ -229,13 +283,8 @@ async fn guess(visit: &Visit, last: &mut u32) -> Result<()> {
         .until("some time has passed", async || Ok(left().await? < *last))
         .await?;
     *last = left().await?;
-    let task = visit.test_id("task").await?.text().await?;
-    let side = match task.contains("You play White") {
-        true => Color::White,
-        false => Color::Black,
-    };
-    let board = visit.board().await?;
-    let pos = Position::new(board, side)?;
+    let pos = position(visit).await?;
+    let board = *pos.board();
     let mv = *pos.moves().last().context("there's a move")?;
     let squares: Vec<String> = mv.path().iter().map(|at| at.number().to_string()).collect();
     let sign = if mv.is_capture() { "x" } else { "-" };
@@ -308,16 +357,19 @@ fn the_puzzle_of_the_day_is_solved_and_others_follow() {
         visit.open("/learn/puzzles").await?;
         until_told(visit, "score", "Your rating: 1500").await?;
         visit.check_accessibility().await?;
-        for _ in 0..6 {
-            play_the_hint(visit).await?;
-            if visit.line().await?.contains("Solved!") {
-                break;
-            }
-        }
-        visit.until_line("Solved!").await?;
-        until_told(visit, "score", "streak: 1").await?;
+        solve(visit).await?;
+        until_told(visit, "score", "streak: 1 (best: 1)").await?;
+        let score = visit.test_id("score").await?.text().await?;
+        // It stays on the board all day, but it counts once.
         visit.reload().await?;
-        until_told(visit, "score", "streak: 1").await
+        until_told(visit, "score", &score).await?;
+        solve(visit).await?;
+        until_told(visit, "score", &score).await?;
+        // A puzzle whose solution was shown isn't solved.
+        visit.test_id("next").await?.click().await?;
+        visit.until_line("Your turn").await?;
+        play_the_hint(visit).await?;
+        until_told(visit, "score", "streak: 0 (best: 1)").await
     });
 }
 

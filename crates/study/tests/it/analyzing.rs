@@ -168,6 +168,39 @@ fn progress_is_shown_and_deep_evaluations_are_kept() {
     assert!(!bench.analyst.progressed(7, progress, &mut bench.study));
 }
 
+/// Otherwise marks would come and go while someone looks through the game.
+#[test]
+fn a_search_changes_an_analyzed_game_only_with_a_proof() {
+    let mut study = opening();
+    for node in study.main_line() {
+        study.evaluate(node, Evaluation::Estimate(5));
+    }
+    let mut bench = Bench::new(study);
+    bench.update();
+    bench.effects();
+    let mut report = |score| {
+        let line = Line {
+            score,
+            ..bench.line(0, 20)
+        };
+        let progress = Progress {
+            rank: 0,
+            line,
+            statistics: Statistics::default(),
+        };
+        bench.analyst.progressed(1, progress, &mut bench.study)
+    };
+    assert!(!report(Score::Evaluation(-300)));
+    assert!(report(Score::Win(11)));
+    assert_eq!(
+        bench.study.evaluation(Study::ROOT),
+        Some(Evaluation::Win {
+            winner: rules::Color::Black,
+            plies: Some(11)
+        })
+    );
+}
+
 #[test]
 fn while_the_engine_loads_searches_are_short() {
     let mut bench = Bench::loading(opening());

@@ -404,7 +404,7 @@ fn listen(review: ReviewState, event: &ev::KeyboardEvent) {
         "Home" => review.go(Study::first),
         "End" => review.go(Study::last),
         "Escape" => review.go(Study::leave_variation),
-        "f" => review.flip(),
+        "f" | "F" => review.flip(),
         _ => return,
     }
     event.prevent_default();

@@ -97,6 +97,7 @@ impl<D: Shown> TableView<D> {
             "ArrowRight" => self.change(|table, _| table.look_ahead()),
             "Home" => self.change(|table, _| table.look_at(0)),
             "End" => self.change(|table, _| table.look_at(usize::MAX)),
+            "f" | "F" => self.change(|table, _| table.flip()),
             _ => return,
         };
         event.prevent_default();

@@ -44,6 +44,7 @@ pub(crate) fn MoveList(
     /// Shows the position after this many moves.
     look_at: Callback<usize>,
 ) -> impl IntoView {
+    let words = preferences().words();
     let rows = Memo::new(move |_| score.with(|score| score.rows.clone()));
     let list = NodeRef::<leptos::html::Div>::new();
     // Keeps the newest move, or the one on the screen, visible. If the focus is in the list, it
@@ -85,7 +86,10 @@ pub(crate) fn MoveList(
             }
         })
     };
-    let counters = move || score.with(|score| score.counters);
+    let counters = Memo::new(move |_| {
+        let counters = score.with(|score| score.counters);
+        words.with(|words| words.draw_counters(counters))
+    });
     let last = Signal::derive(move || score.with(|score| score.last));
     let opening = Memo::new(move |_| score.with(|score| score.opening));
     view! {
@@ -104,6 +108,9 @@ pub(crate) fn MoveList(
                     </For>
                 </ol>
             </Show>
+            {move || counters.get().map(|text| view! {
+                <p class="hint counters" data-testid="counters">{text}</p>
+            })}
         </div>
         <div class="steps" role="group" aria-label=t().game_steps()>
             <button class="button small" aria-label=t().game_first() disabled=move || seen.get() == 0 on:click=move |_| look_at.run(0)><Icon path=icon::FIRST/></button>
@@ -112,8 +119,5 @@ pub(crate) fn MoveList(
             <button class="button small" aria-label=t().game_last() disabled=move || seen.get() == last.get() on:click=move |_| look_at.run(usize::MAX)><Icon path=icon::LAST/></button>
             <SoundSwitch/>
         </div>
-        <Show when=move || { let counters = counters(); counters.occurrences > 1 || counters.quiet_moves() >= 10 }>
-            <p class="hint" data-testid="counters">{move || counters().to_string()}</p>
-        </Show>
     }
 }

@@ -51,7 +51,7 @@ pub(crate) fn PlayerCard(
         let men = std::iter::repeat_n(Piece::man(theirs), taken.men as usize);
         let kings = std::iter::repeat_n(Piece::king(theirs), taken.kings as usize);
         men.chain(kings)
-            .map(|piece| view! { <LoosePiece piece/> })
+            .map(|piece| view! { <span><LoosePiece piece/></span> })
             .collect_view()
     };
     view! {

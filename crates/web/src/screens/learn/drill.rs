@@ -105,7 +105,7 @@ fn Board(drill: &'static Lesson) -> impl IntoView {
             progress.set(kept_progress());
         }
     });
-    // A try with a mistake doesn't count.
+    // A try with a mistake doesn't count, and neither does one with a hint that named the move.
     let is_clean = StoredValue::new(true);
     let outcomes = RwSignal::new(None::<Outcome>);
     let outcome = Callback::new(move |outcome| outcomes.set(Some(outcome)));
@@ -143,6 +143,11 @@ fn Board(drill: &'static Lesson) -> impl IntoView {
     Effect::new(move || {
         let _ = exercise.visit.get();
         is_clean.set_value(true);
+    });
+    Effect::new(move || {
+        if exercise.is_helped.get() {
+            is_clean.set_value(false);
+        }
     });
     Effect::new(move || {
         let _ = exercise.visit.get();

@@ -30,7 +30,6 @@ use rules::{Color, Game, Move, Position, RuleSet};
 use std::collections::HashMap;
 use std::sync::Arc;
 use study::{Evaluation, Study};
-use wasm_bindgen::JsCast;
 
 /// How many positions the engine looks at for each legal move.
 const NODES_PER_MOVE: u64 = 20_000;
@@ -104,6 +103,11 @@ impl Explorer {
 
     pub(super) fn position(self) -> Position {
         self.study.with(|study| *study.position())
+    }
+
+    fn flip(self) {
+        self.orientation
+            .update(|orientation| *orientation = orientation.flipped());
     }
 
     // Moving around.
@@ -548,14 +552,9 @@ fn Tools(explorer: Explorer) -> impl IntoView {
         let opening = all.find(|opening| opening.position() == pos)?;
         find_opening(&opening.key()).map(learn::Opening::key)
     });
-    let flip = move |_| {
-        explorer
-            .orientation
-            .update(|orientation| *orientation = orientation.flipped());
-    };
     view! {
         <div class="tools" role="group" aria-label=t().explorer_actions()>
-            <button class="button" on:click=flip><Icon path=icon::FLIP/>{t().flip()}</button>
+            <button class="button" on:click=move |_| explorer.flip()><Icon path=icon::FLIP/>{t().flip()}</button>
             <A href=review attr:class="button"><Icon path=icon::EYE/>{t().explorer_analyze()}</A>
             {move || trained.get().map(|key| view! {
                 <A href=format!("/learn/openings/train?line={key}&side=both") attr:class="button" attr:data-testid="train">
@@ -568,15 +567,7 @@ fn Tools(explorer: Explorer) -> impl IntoView {
 
 /// Handles the navigation keys, unless the focused element uses them.
 fn listen(explorer: Explorer, event: &ev::KeyboardEvent) {
-    if event.ctrl_key() || event.alt_key() || event.meta_key() || event.shift_key() {
-        return;
-    }
-    let target: Option<web_sys::Element> = event.target().and_then(|target| target.dyn_into().ok());
-    let is_taken = target.is_some_and(|target| {
-        let users = "input, select, textarea, [role=grid], [role=slider]";
-        target.closest(users).ok().flatten().is_some()
-    });
-    if is_taken {
+    if browser::is_for_focused(event) {
         return;
     }
     match event.key().as_str() {
@@ -584,6 +575,7 @@ fn listen(explorer: Explorer, event: &ev::KeyboardEvent) {
         "ArrowLeft" => explorer.go(Study::back),
         "Home" => explorer.go(Study::first),
         "End" => explorer.go(Study::last),
+        "f" | "F" => explorer.flip(),
         _ => return,
     }
     event.prevent_default();

@@ -302,6 +302,12 @@ fn Board(
             solver.next();
         }
     });
+    // A puzzle isn't solved if a hint has named the move, not even by starting over.
+    Effect::new(move || {
+        if exercise.is_helped.get() {
+            solver.count(Outcome::Wrong);
+        }
+    });
     let ticking = set_interval_with_handle(move || solver.tick(), Duration::from_millis(250)).ok();
     on_cleanup(move || {
         if let Some(ticking) = ticking {
@@ -403,6 +409,7 @@ fn Score(solver: Solver) -> impl IntoView {
             t().learn_puzzle_score(
                 &rating.to_string(),
                 training.streak,
+                training.best_streak,
                 training.due(day()) as u32,
             )
         }),

@@ -244,14 +244,20 @@ fn Room() -> impl IntoView {
     go_to_started_games();
     let lobby = LobbyState::enter();
     let query = use_query_map();
-    // A player's page links here with the opponent preselected.
+    // The home screen and a player's page link here with the opponent preselected.
     let friend = Memo::new(move |_| query.with(|query| query.get("friend")));
-    let is_wished = move |against: Against| lobby.offer.update(|offer| offer.against = against);
+    let wished = Memo::new(move |_| {
+        let against = query.with(|query| query.get("against"));
+        match against.as_deref() {
+            _ if friend.with(Option::is_some) => Some(Against::Friend),
+            Some("friend") => Some(Against::Friend),
+            Some("computer") => Some(Against::Computer),
+            _ => None,
+        }
+    });
     Effect::new(move || {
-        if friend.with(Option::is_some) {
-            is_wished(Against::Friend);
-        } else if query.with(|query| query.get("against")).as_deref() == Some("computer") {
-            is_wished(Against::Computer);
+        if let Some(against) = wished.get() {
+            lobby.offer.update(|offer| offer.against = against);
         }
     });
     let navigate = use_navigate();
@@ -286,7 +292,7 @@ fn Room() -> impl IntoView {
                 <WaitingLink lobby/>
                 <MyGames lobby/>
                 <QuickGames lobby/>
-                <OwnGame lobby friend submit/>
+                <OwnGame lobby friend wished submit/>
             </div>
             <div class="lobby-others">
                 <OpenSeeks lobby/>

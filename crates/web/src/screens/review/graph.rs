@@ -165,7 +165,7 @@ fn dot(mistake: &GraphMistake, x: f64) -> impl IntoView + use<> {
 #[component]
 fn MistakeCounts(review: ReviewState, mistakes: Memo<Vec<GraphMistake>>) -> impl IntoView {
     let preferences = preferences();
-    let is_analyzed = Memo::new(move |_| review.study.with(Study::is_analyzed));
+    let is_analyzed = Memo::new(move |_| review.study.with(Study::is_line_analyzed));
     let counted = move || {
         mistakes.with(|mistakes| {
             Color::BOTH.map(|color| {

@@ -21,8 +21,8 @@ pub(super) struct Retry {
     pub(super) node: NodeId,
     /// How many hints have been given.
     told: u8,
-    /// Whether a try is being judged.
-    is_busy: bool,
+    /// The number of the try that's being judged.
+    judged: Option<u32>,
 }
 
 impl ReviewState {
@@ -35,7 +35,7 @@ impl ReviewState {
         self.retry.set(Some(Retry {
             node,
             told: 0,
-            is_busy: false,
+            judged: None,
         }));
         let turn = self.study.with_untracked(|study| study.position().turn());
         let said = self
@@ -115,22 +115,24 @@ impl ReviewState {
             return false;
         };
         let (before, rules) = self.position_untracked();
-        if retry.is_busy || !before.moves_under(rules).contains(&mv) {
+        if retry.judged.is_some() || !before.moves_under(rules).contains(&mv) {
             return true;
         }
+        let number = self.tries.get_value() + 1;
+        self.tries.set_value(number);
         self.retry.set(Some(Retry {
-            is_busy: true,
+            judged: Some(number),
             ..retry
         }));
         self.line.say(t().review_looking(), Tone::Plain);
         spawn_local(async move {
             let said = self.judged(&before, rules, retry.node, mv).await;
-            // The learner may have given up in the meantime.
+            // The learner may have given up in the meantime, and even begun again.
             let is_same = self
                 .retry
                 .try_get_untracked()
                 .flatten()
-                .is_some_and(|now| now.node == retry.node);
+                .is_some_and(|now| now.judged == Some(number));
             if !is_same {
                 return;
             }
@@ -152,7 +154,7 @@ impl ReviewState {
             }
             self.retry.update(|retry| {
                 if let Some(retry) = retry {
-                    retry.is_busy = false;
+                    retry.judged = None;
                 }
             });
         });

@@ -34,6 +34,8 @@ pub(super) struct ReviewState {
     pub(super) shows_the_move: RwSignal<bool>,
     /// The mistake that is being tried again.
     pub(super) retry: RwSignal<Option<Retry>>,
+    /// How many tries have been judged.
+    pub(super) tries: StoredValue<u32>,
     /// Whether the ways to share are shown.
     pub(super) is_sharing: RwSignal<bool>,
     /// Whether a stated result is being checked.
@@ -67,6 +69,7 @@ impl ReviewState {
             source: RwSignal::new(source),
             shows_the_move: RwSignal::new(false),
             retry,
+            tries: StoredValue::new(0),
             is_sharing: RwSignal::new(false),
             is_checking,
             thinker: thinker(),

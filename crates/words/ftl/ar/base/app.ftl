@@ -25,8 +25,10 @@ shortcuts-cancel = إلغاء نقلة أو إغلاق قائمة
 shortcuts-step = النقلة السابقة أو التالية
 shortcuts-ends = البداية أو النهاية
 shortcuts-variation = التحليل: تفريعات أخرى
-shortcuts-flip = التحليل: تدوير الرقعة
+shortcuts-flip = تدوير الرقعة
 shortcuts-draw = التحليل: تعليم خانة أو رسم سهم
+shortcuts-tool = المحرر: اختيار قطعة أو الممحاة
+shortcuts-undo = المحرر: تراجع وإعادة
 shortcuts-right-button = الزر الأيمن
 # The names of keys, as they are printed on keyboards in your country.
 key-enter = Enter

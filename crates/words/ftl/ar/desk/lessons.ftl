@@ -179,7 +179,7 @@ learn-drill-done = { $count ->
     [many] تم في { $count } نقلة!
    *[other] تم في { $count } نقلة!
 }
-learn-drill-not-clean = تم، لكن ليس بلا خطأ. مرة أخرى!
+learn-drill-not-clean = تم، لكن ليس بلا مساعدة أو خطأ. مرة أخرى!
 learn-drill-wins = { $wins } من { $all } مرات
 learn-drill-fewest = { $count ->
     [zero] الأفضل: { $count } نقلة
@@ -231,7 +231,7 @@ learn-puzzle-rating = التصنيف { $rating }
 learn-puzzle-solved = أحسنت، هذا هو الحل!
 learn-puzzle-next = اللغز التالي
 learn-puzzle-source = من مباراة بين المستوى { $black } والمستوى { $white }، النقلة { $move }
-learn-puzzle-score = تصنيفك: { $rating } · متتالية: { $streak } · للإعادة: { $due }
+learn-puzzle-score = تصنيفك: { $rating } · متتالية: { $streak } (الأفضل: { $best }) · للإعادة: { $due }
 learn-rush = { $left } ث · الحلول: { $solved } · الأخطاء: { $missed }
 learn-rush-rules = حُلّ أكبر عدد ممكن. الخطأ الثالث ينهي السباق.
 learn-rush-over = انتهى السباق. عدد الحلول: { $solved }. أفضل نتيجة لك: { $best }

@@ -25,8 +25,10 @@ shortcuts-cancel = Zug abbrechen, Liste schließen
 shortcuts-step = Voriger oder nächster Zug
 shortcuts-ends = Anfang oder Ende
 shortcuts-variation = Analyse: andere Varianten
-shortcuts-flip = Analyse: Brett drehen
+shortcuts-flip = Brett drehen
 shortcuts-draw = Analyse: Feld markieren, Pfeil zeichnen
+shortcuts-tool = Editor: Stein oder Radierer wählen
+shortcuts-undo = Editor: rückgängig, wiederholen
 shortcuts-right-button = Rechte Taste
 # The names of keys, as they are printed on keyboards in your country.
 key-enter = Eingabe

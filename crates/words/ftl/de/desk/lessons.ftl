@@ -156,7 +156,7 @@ learn-drill-done = { $count ->
     [one] Geschafft in { $count } Zug!
    *[other] Geschafft in { $count } Zügen!
 }
-learn-drill-not-clean = Geschafft, aber nicht ohne Fehler. Noch einmal!
+learn-drill-not-clean = Geschafft, aber nicht ohne Hilfe oder Fehler. Noch einmal!
 learn-drill-wins = { $wins } von { $all } Mal
 learn-drill-fewest = { $count ->
     [one] Rekord: { $count } Zug
@@ -206,7 +206,7 @@ learn-puzzle-rating = Wertung { $rating }
 learn-puzzle-solved = Gelöst!
 learn-puzzle-next = Nächstes Rätsel
 learn-puzzle-source = Aus einer Partie von Stufe { $black } gegen Stufe { $white }, Zug { $move }
-learn-puzzle-score = Deine Wertung: { $rating } · Serie: { $streak } · zu wiederholen: { $due }
+learn-puzzle-score = Deine Wertung: { $rating } · Serie: { $streak } (Rekord: { $best }) · zu wiederholen: { $due }
 learn-rush = { $left } s · gelöst: { $solved } · falsch: { $missed }
 learn-rush-rules = Löse so viele wie möglich. Der dritte Fehler beendet den Sprint.
 learn-rush-over = Ende: { $solved } gelöst. Dein Rekord: { $best }

@@ -28,8 +28,10 @@ shortcuts-cancel = Cancel a move, close a list
 shortcuts-step = Previous or next move
 shortcuts-ends = Start or end
 shortcuts-variation = Review: other variations
-shortcuts-flip = Review: flip the board
+shortcuts-flip = Flip the board
 shortcuts-draw = Review: mark a square, draw an arrow
+shortcuts-tool = Editor: choose a piece or the eraser
+shortcuts-undo = Editor: undo, redo
 shortcuts-right-button = Right button
 # The names of keys, as they are printed on keyboards in your country.
 key-enter = Enter

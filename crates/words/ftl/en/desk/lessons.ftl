@@ -181,7 +181,7 @@ learn-drill-done = { $count ->
     [one] Done in { $count } move!
    *[other] Done in { $count } moves!
 }
-learn-drill-not-clean = Done, but with a mistake. Try it again!
+learn-drill-not-clean = Done, but not without help or a mistake. Try it again!
 # $wins (number): how often it was done. Example: 1
 # $all (number): how often it has to be done. Example: 3
 learn-drill-wins = { $wins } of { $all } times
@@ -248,8 +248,9 @@ learn-puzzle-next = Next puzzle
 learn-puzzle-source = From a game of level { $black } against level { $white }, move { $move }
 # $rating (code): the player's rating. Example: 1500
 # $streak (number): how many were solved in a row. Example: 4
+# $best (number): the longest streak. Example: 12
 # $due (number): how many failed ones come again today. Example: 2
-learn-puzzle-score = Your rating: { $rating } · streak: { $streak } · to retry: { $due }
+learn-puzzle-score = Your rating: { $rating } · streak: { $streak } (best: { $best }) · to retry: { $due }
 # $left (number): seconds that are left. Example: 120
 # $solved (number): how many are solved. Example: 5
 # $missed (number): how many were missed. Example: 1

@@ -26,8 +26,10 @@ shortcuts-cancel = Cancelar una jugada, cerrar una lista
 shortcuts-step = Jugada anterior o siguiente
 shortcuts-ends = Inicio o final
 shortcuts-variation = Análisis: otras variantes
-shortcuts-flip = Análisis: girar el tablero
+shortcuts-flip = Girar el tablero
 shortcuts-draw = Análisis: marcar una casilla, dibujar una flecha
+shortcuts-tool = Editor: elegir una ficha o la goma
+shortcuts-undo = Editor: deshacer, rehacer
 shortcuts-right-button = Botón derecho
 # The names of keys, as they are printed on keyboards in your country.
 key-enter = Enter

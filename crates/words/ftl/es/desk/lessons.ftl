@@ -160,7 +160,7 @@ learn-drill-done = { $count ->
     [one] ¡Hecho en { $count } jugada!
    *[other] ¡Hecho en { $count } jugadas!
 }
-learn-drill-not-clean = Hecho, pero no sin errores. ¡Otra vez!
+learn-drill-not-clean = Hecho, pero no sin ayuda o errores. ¡Otra vez!
 learn-drill-wins = { $wins } de { $all } veces
 learn-drill-fewest = { $count ->
     [one] récord: { $count } jugada
@@ -210,7 +210,7 @@ learn-puzzle-rating = Puntuación { $rating }
 learn-puzzle-solved = ¡Resuelto!
 learn-puzzle-next = Siguiente problema
 learn-puzzle-source = De una partida del nivel { $black } contra el nivel { $white }, jugada { $move }
-learn-puzzle-score = Tu puntuación: { $rating } · racha: { $streak } · por repetir: { $due }
+learn-puzzle-score = Tu puntuación: { $rating } · racha: { $streak } (récord: { $best }) · por repetir: { $due }
 learn-rush = { $left } s · resueltos: { $solved } · fallados: { $missed }
 learn-rush-rules = Resuelve todos los que puedas. El tercer fallo termina la ronda.
 learn-rush-over = Fin: { $solved } resueltos. Tu récord: { $best }

@@ -26,8 +26,10 @@ shortcuts-cancel = Annuler un coup, fermer une liste
 shortcuts-step = Coup précédent ou suivant
 shortcuts-ends = Début ou fin
 shortcuts-variation = Analyse : autres variantes
-shortcuts-flip = Analyse : retourner le damier
+shortcuts-flip = Retourner le damier
 shortcuts-draw = Analyse : marquer une case, tracer une flèche
+shortcuts-tool = Éditeur : choisir une pièce ou la gomme
+shortcuts-undo = Éditeur : annuler, rétablir
 shortcuts-right-button = Bouton droit
 # The names of keys, as they are printed on keyboards in your country.
 key-enter = Entrée

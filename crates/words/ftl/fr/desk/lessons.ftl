@@ -160,7 +160,7 @@ learn-drill-done = { $count ->
     [one] Réussi en { $count } coup !
    *[other] Réussi en { $count } coups !
 }
-learn-drill-not-clean = Réussi, mais pas sans erreur. Encore une fois !
+learn-drill-not-clean = Réussi, mais pas sans aide ni erreur. Encore une fois !
 learn-drill-wins = { $wins } fois sur { $all }
 learn-drill-fewest = { $count ->
     [one] record : { $count } coup
@@ -210,7 +210,7 @@ learn-puzzle-rating = Classement { $rating }
 learn-puzzle-solved = Résolu !
 learn-puzzle-next = Problème suivant
 learn-puzzle-source = D’une partie du niveau { $black } contre le niveau { $white }, coup { $move }
-learn-puzzle-score = Votre classement : { $rating } · série : { $streak } · à revoir : { $due }
+learn-puzzle-score = Votre classement : { $rating } · série : { $streak } (record: { $best }) · à revoir : { $due }
 learn-rush = { $left } s · résolus : { $solved } · manqués : { $missed }
 learn-rush-rules = Résolvez-en le plus possible. La troisième erreur termine la course.
 learn-rush-over = Terminé : { $solved } résolus. Votre record : { $best }

@@ -26,8 +26,10 @@ shortcuts-cancel = Annulla una mossa, chiudi un elenco
 shortcuts-step = Mossa precedente o successiva
 shortcuts-ends = Inizio o fine
 shortcuts-variation = Analisi: altre varianti
-shortcuts-flip = Analisi: gira la damiera
+shortcuts-flip = Gira la damiera
 shortcuts-draw = Analisi: segna una casella, disegna una freccia
+shortcuts-tool = Editor: scegli un pezzo o la gomma
+shortcuts-undo = Editor: annulla, ripeti
 shortcuts-right-button = Tasto destro
 # The names of keys, as they are printed on keyboards in your country.
 key-enter = Invio

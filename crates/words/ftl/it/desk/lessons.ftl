@@ -156,7 +156,7 @@ learn-drill-done = { $count ->
     [one] Fatto in { $count } mossa!
    *[other] Fatto in { $count } mosse!
 }
-learn-drill-not-clean = Fatto, ma non senza errori. Ancora una volta!
+learn-drill-not-clean = Fatto, ma non senza aiuti o errori. Ancora una volta!
 learn-drill-wins = { $wins ->
     [one] { $wins } volta su { $all }
    *[other] { $wins } volte su { $all }
@@ -209,7 +209,7 @@ learn-puzzle-rating = Punteggio { $rating }
 learn-puzzle-solved = Risolto!
 learn-puzzle-next = Problema successivo
 learn-puzzle-source = Da una partita del livello { $black } contro il livello { $white }, mossa { $move }
-learn-puzzle-score = Il tuo punteggio: { $rating } · serie: { $streak } · da ripetere: { $due }
+learn-puzzle-score = Il tuo punteggio: { $rating } · serie: { $streak } (record: { $best }) · da ripetere: { $due }
 learn-rush = { $left } s · risolti: { $solved } · sbagliati: { $missed }
 learn-rush-rules = Risolvine più che puoi. Il terzo errore chiude la sfida.
 learn-rush-over = Fine: { $solved } risolti. Il tuo record: { $best }

@@ -26,8 +26,10 @@ shortcuts-cancel = Cancelar um lance, fechar uma lista
 shortcuts-step = Lance anterior ou seguinte
 shortcuts-ends = Início ou fim
 shortcuts-variation = Análise: outras variantes
-shortcuts-flip = Análise: girar o tabuleiro
+shortcuts-flip = Girar o tabuleiro
 shortcuts-draw = Análise: marcar uma casa, desenhar uma seta
+shortcuts-tool = Editor: escolher uma peça ou a borracha
+shortcuts-undo = Editor: desfazer, refazer
 shortcuts-right-button = Botão direito
 # The names of keys, as they are printed on keyboards in your country.
 key-enter = Enter

@@ -160,7 +160,7 @@ learn-drill-done = { $count ->
     [one] Feito em { $count } lance!
    *[other] Feito em { $count } lances!
 }
-learn-drill-not-clean = Feito, mas não sem erros. Mais uma vez!
+learn-drill-not-clean = Feito, mas não sem ajuda ou erros. Mais uma vez!
 learn-drill-wins = { $wins } de { $all } vezes
 learn-drill-fewest = { $count ->
     [one] recorde: { $count } lance
@@ -210,7 +210,7 @@ learn-puzzle-rating = Rating { $rating }
 learn-puzzle-solved = Resolvido!
 learn-puzzle-next = Próximo problema
 learn-puzzle-source = De uma partida do nível { $black } contra o nível { $white }, lance { $move }
-learn-puzzle-score = Seu rating: { $rating } · sequência: { $streak } · a repetir: { $due }
+learn-puzzle-score = Seu rating: { $rating } · sequência: { $streak } (recorde: { $best }) · a repetir: { $due }
 learn-rush = { $left } s · resolvidos: { $solved } · errados: { $missed }
 learn-rush-rules = Resolva o máximo que puder. O terceiro erro encerra o desafio.
 learn-rush-over = Fim: { $solved } resolvidos. Seu recorde: { $best }

@@ -25,8 +25,10 @@ shortcuts-cancel = Отменить ввод хода, закрыть списо
 shortcuts-step = Предыдущий или следующий ход
 shortcuts-ends = Начало или конец
 shortcuts-variation = Разбор: другие варианты
-shortcuts-flip = Разбор: перевернуть доску
+shortcuts-flip = Перевернуть доску
 shortcuts-draw = Разбор: отметить поле, нарисовать стрелку
+shortcuts-tool = Редактор: выбрать шашку или ластик
+shortcuts-undo = Редактор: отменить, вернуть
 shortcuts-right-button = Правая кнопка
 # The names of keys, as they are printed on keyboards in your country.
 key-enter = Enter

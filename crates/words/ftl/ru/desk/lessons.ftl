@@ -172,7 +172,7 @@ learn-drill-done = { $count ->
     [many] Готово за { $count } ходов!
    *[other] Готово за { $count } хода!
 }
-learn-drill-not-clean = Готово, но не без ошибки. Ещё раз!
+learn-drill-not-clean = Готово, но не без подсказки или ошибки. Ещё раз!
 learn-drill-wins = { $wins } из { $all } раз
 learn-drill-fewest = { $count ->
     [one] рекорд: { $count } ход
@@ -230,7 +230,7 @@ learn-puzzle-rating = Рейтинг { $rating }
 learn-puzzle-solved = Решено!
 learn-puzzle-next = Следующая задача
 learn-puzzle-source = Из партии уровня { $black } против уровня { $white }, ход { $move }
-learn-puzzle-score = Ваш рейтинг: { $rating } · серия: { $streak } · повторить: { $due }
+learn-puzzle-score = Ваш рейтинг: { $rating } · серия: { $streak } (рекорд: { $best }) · повторить: { $due }
 learn-rush = { $left } с · решено: { $solved } · ошибок: { $missed }
 learn-rush-rules = Решите как можно больше. Третья ошибка завершает игру.
 learn-rush-over = Конец: решено { $solved }. Ваш рекорд: { $best }

@@ -17,6 +17,8 @@ pub(super) fn OwnGame(
     lobby: LobbyState,
     /// The name of the player to challenge.
     friend: Memo<Option<String>>,
+    /// The opponent that the link to the lobby asks for.
+    wished: Memo<Option<Against>>,
     submit: Callback<()>,
 ) -> impl IntoView {
     let offer = lobby.offer;
@@ -36,12 +38,19 @@ pub(super) fn OwnGame(
         offer.with(|offer| offer.may_be_rated(is_guest))
     });
     let rated = move || offer.with(|offer| offer.rated) && may_be_rated.get();
+    let form = NodeRef::<leptos::html::Form>::new();
+    // The form may be below the window.
+    Effect::new(move || {
+        if let Some(form) = form.get().filter(|_| wished.get().is_some()) {
+            form.scroll_into_view();
+        }
+    });
     let start = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         submit.run(());
     };
     view! {
-        <form class="card stack own-game" aria-label=t().lobby_custom() data-testid="own-game" on:submit=start>
+        <form class="card stack own-game" node_ref=form aria-label=t().lobby_custom() data-testid="own-game" on:submit=start>
             <h2>{t().lobby_custom()}</h2>
             <Choice
                 legend=t().lobby_against().to_owned()
