@@ -116,6 +116,7 @@ pub(crate) fn routes(site: Arc<Site>) -> Router {
     let bound = axum::middleware::from_fn_with_state(Arc::clone(&site), bound_requests);
     let count_refusals = axum::middleware::from_fn_with_state(Arc::clone(&site), count_refusals);
     all.layer(DefaultBodyLimit::max(BODY_BYTES))
+        .layer(axum::middleware::map_response(explain))
         .layer(bound)
         .layer(axum::middleware::from_fn(in_time))
         .layer(check_origin)
@@ -257,6 +258,20 @@ pub(crate) fn is_own(origin: &HeaderValue, host: Option<&HeaderValue>, is_secure
         _ => false,
     };
     is_scheme && host.is_some_and(|host| authority.as_bytes() == host.as_bytes())
+}
+
+/// Refusals by the framework, for example of a path that isn't UTF-8, become like ours.
+async fn explain(response: Response) -> Response {
+    let status = response.status();
+    let is_error = status.is_client_error() || status.is_server_error();
+    if !is_error || response.extensions().get::<RefusalCode>().is_some() {
+        return response;
+    }
+    let text = axum::body::to_bytes(response.into_body(), BODY_BYTES).await;
+    let detail = text.map(|text| String::from_utf8_lossy(&text).into_owned());
+    ApiError::bad(detail.unwrap_or_default())
+        .with_status(status)
+        .into_response()
 }
 
 /// Counts refused requests.

@@ -23,6 +23,7 @@ mod metrics;
 mod names;
 mod outbox;
 mod pages;
+mod panics;
 mod passwords;
 mod pulse;
 mod security;
@@ -63,6 +64,7 @@ pub fn router(pages: Pages, hosts: Hosts, site: Option<Arc<Site>>) -> Router {
             let pages = Arc::clone(&pages);
             pages.answer_later(request)
         })
+        .layer(from_fn(panics::answer))
         .layer(from_fn_with_state(Arc::new(hosts), hosts::check))
         .layer(from_fn(head::check))
         .layer(map_response(move |response| {

@@ -8,6 +8,7 @@ use crate::api::ApiError;
 use crate::chance;
 use crate::connections::{Counted, Established, OF_ADDRESS, Place};
 use crate::outbox::{Outbox, Queue};
+use crate::panics::contain;
 use crate::session::{self, Caller};
 use crate::site::Site;
 use crate::store::{Pass, Player};
@@ -109,9 +110,9 @@ async fn run(socket: WebSocket, site: Arc<Site>, player: Player, pass: Pass) {
     let check = (player.kind == PlayerKind::Account)
         .then(|| tokio::spawn(check_pass(Arc::clone(&site), outbox.clone())));
     let mut client = Client::new(Arc::clone(&site), player, outbox.clone());
-    let code = Connection::new(socket, queue, outbox.clone())
-        .talk(&mut client)
-        .await;
+    let connection = Connection::new(socket, queue, outbox.clone());
+    // After a panic, the player still leaves.
+    let code = contain(connection.talk(&mut client)).await.flatten();
     site.lobby.exit(&outbox);
     if let Some(check) = check {
         check.abort();

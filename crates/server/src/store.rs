@@ -40,7 +40,7 @@ mod tokens;
 mod writer;
 mod writing;
 
-pub use accounts::Account;
+pub use accounts::{Account, Registration};
 pub use address::{Address, UnknownDatabase};
 pub use backup::{BackupError, back_up, restore};
 pub use captions::Caption;

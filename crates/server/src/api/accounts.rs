@@ -7,7 +7,7 @@ use crate::bus::LobbyFact;
 use crate::session::{self, Caller, token};
 use crate::site::{Settings, Site};
 use crate::socket::client::me;
-use crate::store::{Account, Pass, Player};
+use crate::store::{Account, Pass, Player, Registration};
 use crate::throttle::counted_address;
 use crate::{clock, names, passwords, trace};
 use axum::Json;
@@ -50,12 +50,19 @@ pub(super) async fn register(
     let hash = site.passwords.hash(wanted.password).await;
     // The account gets a new session token, so that knowing the guest's token isn't enough.
     let (token, cookie) = session::new_token(site.settings.is_secure);
-    let store = &site.store;
+    let recovery = recovery::new_codes();
+    let codes: Vec<String> = recovery.iter().map(|code| recovery::plain(code)).collect();
+    let device = new_device(&site, &headers, guest.id).await?;
+    let registration = Registration {
+        name: &wanted.name,
+        password: &hash,
+        pass: &pass,
+        token: &token,
+        codes: &codes,
+        device: device.as_ref().map(|(secret, _)| secret.as_str()),
+    };
     let now = clock::now();
-    if !store
-        .add_account(guest.id, &wanted.name, &hash, (&pass, &token), now)
-        .await?
-    {
+    if !site.store.add_account(guest.id, &registration, now).await? {
         return Err(ApiError::new(Why::NameTaken));
     }
     let renewed = LobbyFact::Renewed {
@@ -69,11 +76,8 @@ pub(super) async fn register(
         kind: PlayerKind::Account,
         ..guest
     };
-    let recovery = recovery::new_codes();
-    let stored: Vec<String> = recovery.iter().map(|code| recovery::plain(code)).collect();
-    store.set_recovery_codes(account.id, &stored).await?;
     let me = me(&account);
-    let device = known_device(&site, &headers, account.id).await?;
+    let device = device.map(|(_, cookie)| cookie);
     let body = Json(NewAccount { me, recovery });
     Ok((StatusCode::CREATED, cookies(cookie, device), body).into_response())
 }
@@ -110,15 +114,26 @@ async fn known_device(
     headers: &HeaderMap,
     player: PlayerId,
 ) -> Result<Option<HeaderValue>, ApiError> {
+    let Some((device, cookie)) = new_device(site, headers, player).await? else {
+        return Ok(None);
+    };
+    site.store.add_device(player, &device, clock::now()).await?;
+    Ok(Some(cookie))
+}
+
+/// A secret for the device and its cookie, unless the device has one for this account already.
+async fn new_device(
+    site: &Site,
+    headers: &HeaderMap,
+    player: PlayerId,
+) -> Result<Option<(String, HeaderValue)>, ApiError> {
     let is_secure = site.settings.is_secure;
     if let Some(known) = session::device(headers, player, is_secure)
         && site.store.has_device(player, known).await?
     {
         return Ok(None);
     }
-    let (device, cookie) = session::new_device(player, is_secure);
-    site.store.add_device(player, &device, clock::now()).await?;
-    Ok(Some(cookie))
+    Ok(Some(session::new_device(player, is_secure)))
 }
 
 fn cookies(session: HeaderValue, device: Option<HeaderValue>) -> Cookies {
@@ -322,8 +337,15 @@ mod tests {
         let now = clock::now();
         store.add_player(&ann, "guest", now).await.unwrap();
         let hash = before.passwords.hash(PASSWORD.to_owned()).await;
-        let session = (&Pass::session("guest"), "account");
-        let added = store.add_account(ann.id, "Ann", &hash, session, now).await;
+        let registration = Registration {
+            name: "Ann",
+            password: &hash,
+            pass: &Pass::session("guest"),
+            token: "account",
+            codes: &[],
+            device: None,
+        };
+        let added = store.add_account(ann.id, &registration, now).await;
         assert!(added.unwrap());
         let cookies = start_session(&before, &HeaderMap::new(), ann.id).await;
         let AppendHeaders(cookies) = cookies.unwrap();

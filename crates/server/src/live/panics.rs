@@ -4,14 +4,13 @@
 //! loaded again from the store. A game that panics repeatedly is suspended for a while, so that it
 //! doesn't keep the node busy.
 
-use futures_util::FutureExt;
+use crate::panics::contain;
 use protocol::GameId;
-use std::any::Any;
 use std::collections::HashMap;
-use std::panic::AssertUnwindSafe;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use tokio::time::{Duration, Instant};
+use tracing::Instrument;
 
 /// How many panics within [`REST`] suspend a game.
 const MANY: usize = 3;
@@ -43,9 +42,8 @@ impl Panics {
     /// Runs a game. A panic is logged.
     pub(super) async fn contain(&self, game: GameId, life: impl Future<Output = ()>) {
         // The game's state is lost and will be read from the store again.
-        if let Err(panic) = AssertUnwindSafe(life).catch_unwind().await {
-            let why = message(&*panic);
-            tracing::error!(%game, why, "the task of a game panicked: this is a bug");
+        let span = tracing::error_span!("game", %game);
+        if contain(life).instrument(span).await.is_none() {
             self.note(game, Instant::now());
         }
     }
@@ -63,12 +61,6 @@ impl Panics {
     fn lock(&self) -> MutexGuard<'_, HashMap<GameId, Vec<Instant>>> {
         self.recent.lock().unwrap_or_else(PoisonError::into_inner)
     }
-}
-
-fn message(panic: &(dyn Any + Send)) -> &str {
-    let text = panic.downcast_ref::<String>().map(String::as_str);
-    text.or_else(|| panic.downcast_ref::<&str>().copied())
-        .unwrap_or("no message")
 }
 
 #[cfg(test)]

@@ -45,7 +45,8 @@ impl Client {
     /// Handles the first message. The error is the close code.
     pub(super) fn greet(&self, text: &str) -> Result<(), u16> {
         let Ok(ClientMessage::Hello { version }) = ClientMessage::decode(text) else {
-            self.outbox.refuse(None, None, Why::NoHello);
+            let (id, game) = ClientMessage::addressed(text);
+            self.outbox.refuse(id, game, Why::NoHello);
             return Err(close::BROKE_PROTOCOL);
         };
         if version != VERSION {

@@ -3,11 +3,11 @@
 use super::analyses::remove_analyses;
 use super::database::InTime;
 use super::deletions::note_deletion;
-use super::devices::remove_devices;
+use super::devices::{insert_device, remove_devices};
 use super::passes::{Pass, remove_passes};
 use super::players::digest;
 use super::progress::remove_progress;
-use super::recovery::remove_codes;
+use super::recovery::{insert_codes, remove_codes};
 use super::rush::remove_rushes;
 use super::seeks::remove_seeks;
 use super::{Player, Store, StoreError};
@@ -25,17 +25,33 @@ pub struct Account {
     pub password: String,
 }
 
+/// What makes an account of a guest.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Registration<'a> {
+    /// The name of the account.
+    pub name: &'a str,
+    /// The hash of the password.
+    pub password: &'a str,
+    /// The guest's pass. If it's a session, it's replaced by one with the token.
+    pub pass: &'a Pass,
+    /// The token of the new session.
+    pub token: &'a str,
+    /// The recovery codes.
+    pub codes: &'a [String],
+    /// The secret of the device, if it's new.
+    pub device: Option<&'a str>,
+}
+
 impl Store {
     /// Turns a guest into an account, which keeps the guest's games. Returns `false` if the name,
-    /// or one that looks like it, is taken. The guest's session is replaced by one with this token.
+    /// or one that looks like it, is taken. After an error, nothing has changed.
     pub async fn add_account(
         &self,
         player: PlayerId,
-        name: &str,
-        password: &str,
-        (pass, token): (&Pass, &str),
+        registration: &Registration<'_>,
         now: Instant,
     ) -> Result<bool, StoreError> {
+        let Registration { name, password, .. } = *registration;
         let mut transaction = self.writes.begin().await?;
         let added = sqlx::query(
             "INSERT INTO accounts (player, folded, look, password, created_at) \
@@ -60,14 +76,18 @@ impl Store {
             .execute(&mut *transaction)
             .in_time()
             .await?;
-        if let Pass::Session(old) = pass {
+        if let Pass::Session(old) = registration.pass {
             sqlx::query("UPDATE sessions SET token = $1, created_at = $2 WHERE token = $3")
-                .bind(digest(token))
+                .bind(digest(registration.token))
                 .bind(now.as_millis())
                 .bind(old.as_str())
                 .execute(&mut *transaction)
                 .in_time()
                 .await?;
+        }
+        insert_codes(&mut transaction, player, registration.codes).await?;
+        if let Some(device) = registration.device {
+            insert_device(&mut transaction, player, device, now).await?;
         }
         transaction.commit().await?;
         Ok(true)

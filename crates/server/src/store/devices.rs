@@ -20,22 +20,7 @@ impl Store {
         now: Instant,
     ) -> Result<(), StoreError> {
         let mut transaction = self.writes.begin().await?;
-        sqlx::query("INSERT INTO devices (device, player, created_at) VALUES ($1, $2, $3)")
-            .bind(digest(device))
-            .bind(player.as_str())
-            .bind(now.as_millis())
-            .execute(&mut *transaction)
-            .in_time()
-            .await?;
-        sqlx::query(
-            "DELETE FROM devices WHERE player = $1 AND device NOT IN (SELECT device FROM devices \
-             WHERE player = $1 ORDER BY created_at DESC, device LIMIT $2)",
-        )
-        .bind(player.as_str())
-        .bind(MOST)
-        .execute(&mut *transaction)
-        .in_time()
-        .await?;
+        insert_device(&mut transaction, player, device, now).await?;
         transaction.commit().await?;
         Ok(())
     }
@@ -50,6 +35,33 @@ impl Store {
             .await?;
         Ok(row.is_some())
     }
+}
+
+/// Adds the device with this secret to an account, and forgets the oldest ones if there are too
+/// many.
+pub(super) async fn insert_device(
+    transaction: &mut AnyConnection,
+    player: PlayerId,
+    device: &str,
+    now: Instant,
+) -> Result<(), sqlx::Error> {
+    sqlx::query("INSERT INTO devices (device, player, created_at) VALUES ($1, $2, $3)")
+        .bind(digest(device))
+        .bind(player.as_str())
+        .bind(now.as_millis())
+        .execute(&mut *transaction)
+        .in_time()
+        .await?;
+    sqlx::query(
+        "DELETE FROM devices WHERE player = $1 AND device NOT IN (SELECT device FROM devices \
+         WHERE player = $1 ORDER BY created_at DESC, device LIMIT $2)",
+    )
+    .bind(player.as_str())
+    .bind(MOST)
+    .execute(transaction)
+    .in_time()
+    .await?;
+    Ok(())
 }
 
 /// Forgets all devices of an account except the one with this secret.

@@ -17,14 +17,7 @@ impl Store {
     ) -> Result<(), StoreError> {
         let mut transaction = self.writes.begin().await?;
         remove_codes(&mut transaction, player).await?;
-        for code in codes {
-            sqlx::query("INSERT INTO recovery_codes (player, code) VALUES ($1, $2)")
-                .bind(player.as_str())
-                .bind(stored(player, code))
-                .execute(&mut *transaction)
-                .in_time()
-                .await?;
-        }
+        insert_codes(&mut transaction, player, codes).await?;
         transaction.commit().await?;
         Ok(())
     }
@@ -60,6 +53,23 @@ impl Store {
         transaction.commit().await?;
         Ok(Some(passes))
     }
+}
+
+/// Adds codes to an account.
+pub(super) async fn insert_codes(
+    transaction: &mut AnyConnection,
+    player: PlayerId,
+    codes: &[String],
+) -> Result<(), sqlx::Error> {
+    for code in codes {
+        sqlx::query("INSERT INTO recovery_codes (player, code) VALUES ($1, $2)")
+            .bind(player.as_str())
+            .bind(stored(player, code))
+            .execute(&mut *transaction)
+            .in_time()
+            .await?;
+    }
+    Ok(())
 }
 
 /// Deletes all of an account's codes.

@@ -7,7 +7,7 @@ use super::StoreError;
 use super::high_water::HighWater;
 use super::writing::Writing;
 use crate::metrics::StoreMetrics;
-use batch::Failed;
+use batch::{Failed, Written};
 use host::{Ended, NewGame};
 use pace::{PAUSE, Pace};
 use protocol::GameId;
@@ -191,24 +191,7 @@ impl Desk {
         });
         let start = Instant::now();
         match batch::write(&self.writing, &now).await {
-            Ok(written) => {
-                let conflicts = written.done.iter().filter(|done| !**done).count();
-                self.metrics
-                    .note_commit(start.elapsed(), now.len(), conflicts);
-                if let Some(high_water) = &self.high_water {
-                    high_water.note_event(written.last_event);
-                }
-                for (write, done) in now.into_iter().zip(written.done) {
-                    answer(
-                        write,
-                        if done {
-                            Ok(())
-                        } else {
-                            Err(AppendError::Conflict)
-                        },
-                    );
-                }
-            }
+            Ok(written) => self.answer_written(now, written, start),
             // One of the writes may be the cause, so try them one by one.
             Err(Failed::Before(error))
                 if now.len() > 1 && batch::is_of_one_write(&error, self.writing.dialect()) =>
@@ -216,12 +199,36 @@ impl Desk {
                 self.metrics.note_failure();
                 tracing::warn!(%error, writes = now.len(), "a commit failed; trying one by one");
                 for write in now {
-                    Box::pin(self.commit(vec![write])).await;
+                    let (alone, start) = (vec![write], Instant::now());
+                    match batch::write(&self.writing, &alone).await {
+                        Ok(written) => self.answer_written(alone, written, start),
+                        Err(failed) => self.answer_failed(alone, failed).await,
+                    }
                 }
             }
             Err(failed) => self.answer_failed(now, failed).await,
         }
         later
+    }
+
+    /// Answers the writes of a commit.
+    fn answer_written(&self, batch: Vec<Write>, written: Written, start: Instant) {
+        let conflicts = written.done.iter().filter(|done| !**done).count();
+        self.metrics
+            .note_commit(start.elapsed(), batch.len(), conflicts);
+        if let Some(high_water) = &self.high_water {
+            high_water.note_event(written.last_event);
+        }
+        for (write, done) in batch.into_iter().zip(written.done) {
+            answer(
+                write,
+                if done {
+                    Ok(())
+                } else {
+                    Err(AppendError::Conflict)
+                },
+            );
+        }
     }
 
     /// Answers the writes of a failed commit with their outcome.

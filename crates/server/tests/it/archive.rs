@@ -1,7 +1,7 @@
 //! Searching for players and games over HTTP.
 
 use crate::node::{Node, eventually};
-use crate::played::{Played, guest, minutes, rated};
+use crate::played::{Played, guest, minutes, rated, register};
 use loadtest::{Answer, request};
 use protocol::{
     Continuation, Continuations, GameList, PlayerKind, Problem, Profile, RatingHistory, Record,
@@ -10,7 +10,7 @@ use protocol::{
 use room::Action;
 use serde::de::DeserializeOwned;
 use server::Bus;
-use server::store::{Pass, Store};
+use server::store::Store;
 
 /// A node and its store.
 struct Archive {
@@ -61,18 +61,7 @@ async fn players_are_found_with_their_records() {
     let archive = Archive::open().await;
     let store = &archive.store;
     let (ann, bob) = (guest(store, "Guest 1").await, guest(store, "Bob").await);
-    assert!(
-        store
-            .add_account(
-                ann,
-                "Ann Lee",
-                "hash",
-                (&Pass::session("old"), "new"),
-                crate::played::at(2)
-            )
-            .await
-            .unwrap()
-    );
+    assert!(register(store, ann, "Ann Lee").await);
     Played::begin_with(store, ann, bob, 1_000, rated(minutes(5)))
         .await
         .play("11-15 23-19 8-11")
@@ -123,18 +112,7 @@ async fn games_are_found_by_what_is_known_of_them() {
     let archive = Archive::open().await;
     let store = &archive.store;
     let (ann, bob) = (guest(store, "Guest 1").await, guest(store, "Bob").await);
-    assert!(
-        store
-            .add_account(
-                ann,
-                "Ann Lee",
-                "hash",
-                (&Pass::session("old"), "new"),
-                crate::played::at(2)
-            )
-            .await
-            .unwrap()
-    );
+    assert!(register(store, ann, "Ann Lee").await);
     // On the second and fourth day of 1970.
     let day = 86_400_000;
     let mut first = Played::begin_with(store, ann, bob, day, rated(minutes(5))).await;
@@ -271,18 +249,7 @@ async fn a_player_takes_all_games_away() {
     off.act(Action::Abort).await;
     let mut running = Played::begin(store, ann, bob, 2_000).await;
     running.play("11-15").await;
-    assert!(
-        store
-            .add_account(
-                ann,
-                "Ann Lee",
-                "hash",
-                (&Pass::session("old"), "new"),
-                crate::played::at(2)
-            )
-            .await
-            .unwrap()
-    );
+    assert!(register(store, ann, "Ann Lee").await);
 
     let answer = archive.ask(&format!("players/{ann}/pdn")).await;
     assert_eq!(answer.status, 200);

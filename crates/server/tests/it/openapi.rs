@@ -61,6 +61,11 @@ async fn what_is_nowhere_is_told_so() {
         assert_eq!(answer.status, 404, "{answer:?}");
         assert!(answer.body.contains("not_found"), "{path}: {answer:?}");
     }
+    // The framework's own refusals.
+    let bad = request(node.address, "GET", "/api/v1/games/%FF", &[], "").await;
+    let bad = bad.unwrap();
+    assert_eq!(bad.status, 400, "{bad:?}");
+    assert!(bad.body.contains("bad_message"), "{bad:?}");
     let headers = [("Host", "evil.example")];
     let answer = request(node.address, "GET", "/", &headers, "")
         .await
@@ -88,6 +93,10 @@ async fn every_operation_answers_with_a_status_of_the_document() {
                     said[&status].is_object(),
                     "{method} {path} {body}: {answer:?}"
                 );
+                if answer.status >= 400 {
+                    let problem: Result<protocol::Problem, _> = serde_json::from_str(&answer.body);
+                    assert!(problem.is_ok(), "{method} {path} {body}: {answer:?}");
+                }
                 assert_eq!(answer.header("cache-control"), Some("no-store"));
                 let disposition = answer.header("content-disposition").unwrap();
                 assert!(disposition.starts_with("attachment; "), "{disposition}");

@@ -25,5 +25,7 @@ pub(super) fn start(filter: &str, format: LogFormat) -> anyhow::Result<()> {
         // The request's span is the only one, so a list isn't needed.
         LogFormat::Json => log.json().flatten_event(true).with_span_list(false).init(),
     }
+    // Panics are logged with the ID of their request.
+    std::panic::set_hook(Box::new(|panic| tracing::error!(%panic, "this is a bug")));
     Ok(())
 }

@@ -80,7 +80,17 @@ async fn is_written(
     write: &Write,
 ) -> Result<bool, sqlx::Error> {
     match write {
-        Write::Begin { game, .. } => Ok(!insert_game_row(transaction, game).await?),
+        Write::Begin { game, .. } => {
+            if insert_game_row(&mut *transaction, game).await? {
+                return Ok(false);
+            }
+            // Otherwise another next game of the same game won.
+            let found = sqlx::query("SELECT 1 FROM games WHERE id = $1")
+                .bind(game.id.as_str())
+                .fetch_optional(transaction)
+                .await?;
+            Ok(found.is_some())
+        }
         Write::Append { row, .. } => {
             if append_all(transaction, dialect, &[row]).await? {
                 return Ok(false);

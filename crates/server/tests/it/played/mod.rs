@@ -6,7 +6,7 @@ use notation::WrittenMove;
 use protocol::{GameId, PlayerId, PlayerKind, Speed};
 use room::{Action, Command, Event, Instant, Name, Room, Seat, Sides, Status, Terms, TimeControl};
 use rules::{Color, Outcome, RuleSet};
-use server::store::{Ended, NewGame, Player, Rated, Store};
+use server::store::{Ended, NewGame, Pass, Player, Rated, Registration, Store};
 use std::sync::atomic::{AtomicU32, Ordering};
 
 /// Bytes for unique identifiers within one test program, in ascending order.
@@ -34,6 +34,20 @@ pub async fn guest(store: &Store, name: &str) -> PlayerId {
     let token = format!("token of {}", player.id);
     store.add_player(&player, &token, at(1)).await.unwrap();
     player.id
+}
+
+/// Makes an account of a guest. Returns `false` if the name is taken.
+pub async fn register(store: &Store, player: PlayerId, name: &str) -> bool {
+    let registration = Registration {
+        name,
+        password: "hash",
+        pass: &Pass::session("old"),
+        token: "new",
+        codes: &[],
+        device: None,
+    };
+    let added = store.add_account(player, &registration, at(2)).await;
+    added.unwrap()
 }
 
 /// A game between two players, and its state.

@@ -101,5 +101,24 @@ async fn a_commit_whose_answer_is_lost_is_looked_up_before_anybody_is_told() {
     way.cut(Cut::After);
     store.begin_game(other.clone()).await.unwrap();
     assert_eq!(store.log(other.id, 0).await.unwrap().len(), 1);
+
+    // A game that another one had replaced wasn't stored, even if nobody knows about the commit.
+    let next_of_game = || {
+        let id = protocol::GameId::from_random(crate::played::random());
+        let after = Some(game.id);
+        host::NewGame {
+            id,
+            after,
+            ..other.clone()
+        }
+    };
+    let (winner, loser) = (next_of_game(), next_of_game());
+    store.begin_game(winner).await.unwrap();
+    for cut in [Cut::Before, Cut::After] {
+        way.cut(cut);
+        let lost = store.begin_game(loser.clone()).await;
+        assert!(matches!(lost, Err(AppendError::NotWritten(_))), "{lost:?}");
+    }
+    assert_eq!(store.log(loser.id, 0).await.unwrap(), []);
     store.close().await;
 }

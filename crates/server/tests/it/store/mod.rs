@@ -18,7 +18,9 @@ use crate::played::{Played, at, minutes, random, rated};
 use protocol::{GameId, Opening, PlayerId, PlayerKind, Seek, SeekId, SeekTerms, Speed, Wish};
 use room::{Action, Command, Event, Name, Room, Seat, Sides, Terms, TimeControl};
 use rules::{Color, Move};
-use server::store::{AppendError, Ended, NewGame, OpenSeek, Player, Rated, Search, Store};
+use server::store::{
+    AppendError, Ended, NewGame, OpenSeek, Pass, Player, Rated, Registration, Search, Store,
+};
 use testkit::Postgres;
 
 async fn player(store: &Store, name: &str) -> Player {
@@ -408,6 +410,38 @@ async fn sessions_find_their_players(store: &Store) {
     assert_eq!(store.player(nobody).await.unwrap(), None);
 }
 
+/// If a part of a registration can't be stored, the name stays free and the guest a guest.
+async fn an_account_is_added_as_a_whole(store: &Store) {
+    let guest = player(store, "Eve").await;
+    let token = format!("token of {}", guest.id);
+    let name = format!("eve {}", guest.id);
+    // A code can't be there twice.
+    let codes = ["one", "two", "two"].map(str::to_owned);
+    let broken = Registration {
+        name: &name,
+        password: "hash",
+        pass: &Pass::session("old"),
+        token: "new",
+        codes: &codes,
+        device: Some("laptop"),
+    };
+    let failed = store.add_account(guest.id, &broken, at(2));
+    assert!(failed.await.is_err());
+    assert!(!store.is_name_taken(&name).await.unwrap());
+    let session = store.player_of_session(&token).await.unwrap();
+    assert_eq!(session, Some(guest.clone()));
+    let whole = Registration {
+        codes: &codes[..2],
+        ..broken
+    };
+    let added = store.add_account(guest.id, &whole, at(3));
+    assert!(added.await.unwrap());
+    assert!(store.has_device(guest.id, "laptop").await.unwrap());
+    let account = store.account(&name).await.unwrap().unwrap();
+    let recovered = store.recover(&account, "two", "other").await.unwrap();
+    assert!(recovered.is_some());
+}
+
 async fn keeps_the_contract(store: Store, url: &str) {
     a_log_comes_back_as_it_was_written(&store).await;
     the_first_to_write_a_number_is_right(&store).await;
@@ -420,6 +454,7 @@ async fn keeps_the_contract(store: Store, url: &str) {
     games_that_are_over_no_longer_run(&store).await;
     a_log_that_cannot_be_read_hinders_no_other(&store, url).await;
     sessions_find_their_players(&store).await;
+    an_account_is_added_as_a_whole(&store).await;
     archive::keeps_the_contract(&store).await;
     opponents::keeps_the_contract(&store).await;
     search::keeps_the_contract(&store, url).await;

@@ -1,7 +1,7 @@
 //! Heats, the computer, and programs that play for an account.
 
 use super::{game, player, room};
-use crate::played::{at, random};
+use crate::played::{at, random, register};
 use protocol::{GameId, Heat, PlayerId, PlayerKind, Token, TokenId};
 use room::{Action, Command};
 use rules::Color;
@@ -104,10 +104,7 @@ async fn tokens_belong_to_an_account(store: &Store) {
     let all = [token(1), token(2), token(3), token(4)];
     assert!(!add(&all[0]).await, "guests have none");
     let name = format!("ann {}", ann.id);
-    store
-        .add_account(ann.id, &name, "hash", (&Pass::session("old"), "new"), at(1))
-        .await
-        .unwrap();
+    assert!(register(store, ann.id, &name).await);
     for (token, expected) in all.iter().zip([true, true, true, false]) {
         assert_eq!(add(token).await, expected);
     }
