@@ -105,7 +105,7 @@ impl<R: BufRead> Import<R> {
 
     fn end(&mut self) {
         let report = &mut self.report;
-        if self.reader.take().is_some() && report.games + report.known + report.lost == 0 {
+        if self.reader.take().is_some() && !report.has_games() {
             // Spaces and line ends.
             report.refusal = Some(ImportRefusal::Empty);
         }
@@ -131,6 +131,10 @@ impl<R: BufRead> Import<R> {
         today: i64,
         known: impl FnOnce(&str) -> Option<String>,
     ) -> ImportStep {
+        if let Some(variant) = record.other_variant() {
+            *self.report.skipped.entry(variant).or_default() += 1;
+            return ImportStep::Nothing;
+        }
         for problem in &record.problems {
             self.report
                 .list(ImportProblem::InFile(Box::new(problem.clone())));
@@ -256,6 +260,7 @@ impl<R: BufRead> Read for Metered<R> {
 mod tests {
     use super::*;
     use crate::{Choices, Opponent};
+    use notation::pdn::Variant;
 
     fn import(bytes: &[u8], kept: &[SavedGame]) -> (Vec<SavedGame>, ImportReport) {
         let mut import = Import::new("club.pdn", bytes.len() as u64, bytes);
@@ -328,15 +333,24 @@ mod tests {
         );
         check("1. 11-15 * 1. 9-14 22-1", 2, 1, 0, "game 2");
         check("1. 11-15 22-18", 1, 0, 0, "NoEnd { game: 1 }");
-        check(
-            "[GameType \"20\"]\n1. 32-28 *",
-            0,
-            0,
-            1,
-            "a game of international draughts",
-        );
         check("once upon a time", 0, 0, 1, "no game found");
         check("{\"moves\":[{\"move\":\"11-15\"}", 0, 0, 1, "game 1");
+    }
+
+    #[test]
+    fn games_of_other_variants_are_counted() {
+        let text = "[GameType \"20\"]\n1. 32-28 *\n[GameType \"20\"]\n1. 33-28 *\n\
+                    [GameType \"25\"]\n1. c3-d4 *\n[GameType \"21\"]\n1. 11-15 *";
+        let (games, report) = import(text.as_bytes(), &[]);
+        assert_eq!((games.len(), report.lost, report.problems.len()), (1, 0, 0));
+        let skipped: Vec<(Variant, u64)> = report.skipped.clone().into_iter().collect();
+        assert_eq!(
+            skipped,
+            [(Variant::International, 2), (Variant::Russian, 1)]
+        );
+        assert!(!report.is_clean());
+        let (_, report) = import(b"[GameType \"20\"]\n1. 32-28 *", &[]);
+        assert_eq!(report.refusal, None);
     }
 
     #[test]

@@ -1,8 +1,9 @@
 //! The result of importing a file.
 
 use super::{MAX_GAME_BYTES, MAX_IMPORT_BYTES};
-use notation::pdn::Problem;
+use notation::pdn::{Problem, Variant};
 use saves::BadSave;
+use std::collections::BTreeMap;
 
 /// The number of problems that are listed per file.
 pub(super) const MAX_LISTED: usize = 30;
@@ -65,6 +66,8 @@ pub struct ImportReport {
     pub damaged: usize,
     /// How many games couldn't be read at all.
     pub lost: usize,
+    /// How many games of other variants were skipped.
+    pub skipped: BTreeMap<Variant, u64>,
     /// The first problems, with their locations.
     pub problems: Vec<ImportProblem>,
     /// How many more problems were found.
@@ -85,7 +88,15 @@ impl ImportReport {
 
     /// Whether everything was read without problems.
     pub fn is_clean(&self) -> bool {
-        self.refusal.is_none() && self.lost == 0 && self.problems.is_empty()
+        self.refusal.is_none()
+            && self.lost == 0
+            && self.skipped.is_empty()
+            && self.problems.is_empty()
+    }
+
+    /// Whether there were any games in the file, even if none could be used.
+    pub fn has_games(&self) -> bool {
+        self.games + self.known + self.lost > 0 || !self.skipped.is_empty()
     }
 
     pub(super) fn list(&mut self, problem: ImportProblem) {

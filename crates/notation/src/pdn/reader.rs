@@ -2,9 +2,9 @@
 
 use super::check::check;
 use super::parser::Parser;
-use super::problem::{Problem, Severity};
+use super::problem::{Problem, ProblemKind, Severity};
 use super::window::Window;
-use super::{PdnGame, Place, Tags};
+use super::{PdnGame, Place, Tags, Variant};
 use rules::Color;
 use std::io::{self, BufRead};
 
@@ -135,6 +135,14 @@ impl GameRecord {
             Content::Game(game) => &game.tags,
             Content::TagsOnly(tags) => tags,
         }
+    }
+
+    /// The game that it is instead, if it isn't American checkers.
+    pub fn other_variant(&self) -> Option<Variant> {
+        self.problems.iter().find_map(|problem| match problem.kind {
+            ProblemKind::OtherGame { variant } => Some(variant),
+            _ => None,
+        })
     }
 
     /// Whether something is missing from the game.

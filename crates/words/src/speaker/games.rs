@@ -5,7 +5,7 @@ use crate::Words;
 use local_play::{
     ImportProblem, ImportRefusal, ImportReport, MAX_GAME_BYTES, MAX_IMPORT_BYTES, SavedGameState,
 };
-use notation::pdn::GameResult;
+use notation::pdn::{GameResult, Variant};
 
 impl Words {
     /// Whether a game is over, or comes from a file.
@@ -20,33 +20,6 @@ impl Words {
     /// How much of a file has been read, from 0 to 1.
     pub fn import_progress(&self, file: &str, part: f64) -> String {
         self.library_reading(&self.import_name(file), (part * 100.0).round())
-    }
-
-    /// An import on one line.
-    pub fn import_summary(&self, report: &ImportReport) -> String {
-        let file = self.import_name(&report.file);
-        let read_any = report.games + report.known + report.lost > 0;
-        if let (Some(why), false) = (report.refusal, read_any) {
-            return self.import_refused(&file, &self.import_refusal(why));
-        }
-        let counted = [
-            (report.damaged, self.import_partly(report.damaged)),
-            (report.known, self.import_known(report.known)),
-            (report.lost, self.import_lost(report.lost)),
-        ];
-        let others = counted.into_iter().filter(|(count, _)| *count > 0);
-        let facts: Vec<String> = [self.import_games(report.games)]
-            .into_iter()
-            .chain(others.map(|(_, fact)| fact))
-            .collect();
-        let text = self.import_report(&file, &facts.join(self.list_comma()));
-        match report.refusal {
-            Some(why) => format!(
-                "{text} {}",
-                self.import_cut_short(&self.import_refusal(why))
-            ),
-            None => text,
-        }
     }
 
     /// The name of a file. Text that was pasted has none.
@@ -72,6 +45,41 @@ impl Words {
 }
 
 impl Speaker {
+    /// An import on one line.
+    pub fn import_summary(&self, report: &ImportReport) -> String {
+        let words = self.words;
+        let file = words.import_name(&report.file);
+        if let (Some(why), false) = (report.refusal, report.has_games()) {
+            return words.import_refused(&file, &words.import_refusal(why));
+        }
+        let counted = [
+            (report.damaged, words.import_partly(report.damaged)),
+            (report.known, words.import_known(report.known)),
+            (report.lost, words.import_lost(report.lost)),
+        ];
+        let others = counted.into_iter().filter(|(count, _)| *count > 0);
+        let skipped = report.skipped.iter();
+        let facts: Vec<String> = [words.import_games(report.games)]
+            .into_iter()
+            .chain(others.map(|(_, fact)| fact))
+            .chain(skipped.map(|(&variant, &count)| self.skipped(variant, count)))
+            .collect();
+        let text = words.import_report(&file, &facts.join(words.list_comma()));
+        match report.refusal {
+            Some(why) => format!(
+                "{text} {}",
+                words.import_cut_short(&words.import_refusal(why))
+            ),
+            None => text,
+        }
+    }
+
+    /// Games of another variant in a file: `43 games of international draughts skipped`.
+    pub fn skipped(&self, variant: Variant, count: u64) -> String {
+        let games = self.words.count_games(count);
+        self.words.import_skipped(&games, self.variant(variant))
+    }
+
     /// The result of a game. `None` if it's unknown.
     pub fn game_result(&self, result: GameResult) -> Option<String> {
         match result {

@@ -533,6 +533,7 @@ fn every_level_has_its_own_text() {
 #[test]
 fn imports_are_reported() {
     use local_play::{ImportProblem, ImportRefusal, ImportReport};
+    use notation::pdn::Variant;
     let words = voice().words;
     assert_eq!(words.import_progress("a.pdn", 0.126), "Reading a.pdn: 13%");
     let report = |file: &str, games, lost, refusal| ImportReport {
@@ -544,7 +545,7 @@ fn imports_are_reported() {
     };
     #[track_caller]
     fn check(report: &ImportReport, expected: &str) {
-        assert_eq!(voice().words.import_summary(report), expected);
+        assert_eq!(voice().import_summary(report), expected);
     }
     check(&report("a.pdn", 2, 0, None), "a.pdn: 2 games imported.");
     check(
@@ -558,6 +559,12 @@ fn imports_are_reported() {
     check(
         &report("a.pdn", 0, 0, Some(ImportRefusal::TooLarge)),
         "a.pdn: The file is larger than 256 MB. Split it into smaller ones.",
+    );
+    let mut mixed = report("a.pdn", 0, 0, None);
+    mixed.skipped.insert(Variant::International, 43);
+    check(
+        &mixed,
+        "a.pdn: nothing imported, 43 games of international draughts skipped.",
     );
     let problem = ImportProblem::NoEnd { game: 3 };
     assert_eq!(

@@ -17,7 +17,7 @@ use std::path::PathBuf;
 #[derive(Args)]
 pub(super) struct Games {
     /// Make the book from these games, PDN or JSON, instead of searching for openings
-    #[arg(long, value_name = "FILE", num_args = 1..)]
+    #[arg(long, alias = "games", value_name = "FILE", num_args = 1..)]
     from: Vec<PathBuf>,
 
     /// With --from: how many games must have played a move

@@ -8,7 +8,7 @@ use crate::spoken;
 use anyhow::Context;
 use clap::Args;
 use indicatif::ProgressBar;
-use notation::pdn::{AnyReader, GameRecord, PdnGame, Place, ProblemKind, ReadOptions, Variant};
+use notation::pdn::{AnyReader, GameRecord, PdnGame, Place, ReadOptions, Variant};
 use rules::Labels;
 use std::collections::BTreeMap;
 use std::fs::File;
@@ -49,13 +49,7 @@ pub(super) struct Skipped(pub(super) BTreeMap<Variant, u64>);
 impl Skipped {
     /// Counts a game of another variant. Returns whether it is one.
     pub(super) fn add(&mut self, record: &GameRecord) -> bool {
-        let variant = record
-            .problems
-            .iter()
-            .find_map(|problem| match problem.kind {
-                ProblemKind::OtherGame { variant } => Some(variant),
-                _ => None,
-            });
+        let variant = record.other_variant();
         if let Some(variant) = variant {
             *self.0.entry(variant).or_default() += 1;
         }
@@ -65,9 +59,7 @@ impl Skipped {
     /// Prints one line per variant: `43 games of international draughts skipped`.
     pub(super) fn tell(&self, out: &mut impl Write, path: &Path) -> io::Result<()> {
         for (variant, &count) in &self.0 {
-            let speaker = spoken::speaker(Labels::Numbers);
-            let games = speaker.words.count_games(count);
-            let told = speaker.words.pdn_skipped(&games, speaker.variant(*variant));
+            let told = spoken::speaker(Labels::Numbers).skipped(*variant, count);
             writeln!(out, "{}: {told}", path.display())?;
         }
         Ok(())

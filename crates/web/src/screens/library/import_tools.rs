@@ -327,7 +327,7 @@ fn Report(
     });
     view! {
         <div class="notice report" class:bad=is_bad data-testid="report">
-            <p>{t().import_summary(&report)}</p>
+            <p>{saved_speaker().import_summary(&report)}</p>
             {problems}
             {only_game.map(|address| view! {
                 <p><A href=address attr:class="button small primary">{t().library_open()}</A></p>

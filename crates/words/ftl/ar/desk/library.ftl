@@ -147,6 +147,7 @@ import-lost = { $count ->
     [few] تعذّرت قراءة { $count } مباريات
    *[other] تعذّرت قراءة { $count } مباراة
 }
+import-skipped = تُخُطّيت: { $games } ({ $variant })
 import-cut-short = لم يُقرأ الملف إلى نهايته. { $reason }
 import-refused = { $file }: { $reason }
 import-empty = الملف فارغ.

@@ -25,7 +25,6 @@ load-unreadable = تتعذّر قراءة الملف: { $why }.
 
 ## `pdn` and its searches.
 
-pdn-skipped = تُخُطّيت: { $games } ({ $variant })
 pdn-result-win = النتيجة { $result }، لكن الفائز في الوضعية الأخيرة هو { $side }.
 pdn-result-draw = النتيجة { $result }، لكن الوضعية الأخيرة تعادل.
 pdn-problem-win = النتيجة { $result }، لكن الفائز هو { $side }: { $move }

@@ -135,6 +135,7 @@ import-lost = { $count ->
     [one] { $count } Partie nicht lesbar
    *[other] { $count } Partien nicht lesbar
 }
+import-skipped = { $games } übersprungen: { $variant }
 import-cut-short = Die Datei wurde nicht bis zum Ende gelesen. { $reason }
 import-refused = { $file }: { $reason }
 import-empty = Die Datei ist leer.

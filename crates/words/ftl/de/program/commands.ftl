@@ -21,7 +21,6 @@ load-unreadable = Die Datei ist nicht lesbar: { $why }.
 
 ## `pdn` and its searches.
 
-pdn-skipped = { $games } übersprungen: { $variant }
 pdn-result-win = Das Ergebnis ist { $result }, aber in der letzten Stellung gewinnt { $side }.
 pdn-result-draw = Das Ergebnis ist { $result }, aber die letzte Stellung ist remis.
 pdn-problem-win = Das Ergebnis ist { $result }, aber { $side } gewinnt: { $move }

@@ -161,6 +161,9 @@ import-lost = { $count ->
     [one] { $count } game couldn't be read
    *[other] { $count } games couldn't be read
 }
+# $games (phrase): how many. Example: 43 games
+# $variant (phrase): which game it is. Example: international draughts
+import-skipped = { $games } of { $variant } skipped
 # $reason (phrase): why, a sentence. Example: One game is larger than 1 MB.
 import-cut-short = The file wasn't read to the end. { $reason }
 # $file (text): the file. Example: club.pdn

@@ -46,9 +46,6 @@ load-unreadable = The file can't be read: { $why }.
 
 ## `pdn` and its searches.
 
-# $games (phrase): how many. Example: 43 games
-# $variant (phrase): which game it is. Example: international draughts
-pdn-skipped = { $games } of { $variant } skipped
 # $result (code): the result in the file. Example: 1/2-1/2
 # $side (side): who wins. Example: White
 pdn-result-win = The result is { $result }, but { $side } wins from the last position.

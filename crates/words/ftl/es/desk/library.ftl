@@ -153,6 +153,7 @@ import-lost = { $count ->
     [one] { $count } partida ilegible
    *[other] { $count } partidas ilegibles
 }
+import-skipped = { $games } sin leer: { $variant }
 # $reason (phrase): why, a sentence. Example: One game is larger than 1 MB.
 import-cut-short = El archivo no se leyó hasta el final. { $reason }
 # $file (text): the file. Example: club.pdn

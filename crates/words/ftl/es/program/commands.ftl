@@ -33,7 +33,6 @@ load-unreadable = No se puede leer el archivo: { $why }.
 
 ## `pdn` and its searches.
 
-pdn-skipped = { $games } sin leer: { $variant }
 pdn-result-win = El resultado es { $result }, pero en la última posición ganan las { $side ->
     [red] rojas
     [black] negras

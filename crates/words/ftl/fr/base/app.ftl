@@ -28,8 +28,8 @@ shortcuts-ends = Début ou fin
 shortcuts-variation = Analyse : autres variantes
 shortcuts-flip = Retourner le damier
 shortcuts-draw = Analyse : marquer une case, tracer une flèche
-shortcuts-tool = Éditeur : choisir une pièce ou la gomme
-shortcuts-undo = Éditeur : annuler, rétablir
+shortcuts-tool = Éditeur : choisir une pièce ou la gomme
+shortcuts-undo = Éditeur : annuler, rétablir
 shortcuts-right-button = Bouton droit
 # The names of keys, as they are printed on keyboards in your country.
 key-enter = Entrée

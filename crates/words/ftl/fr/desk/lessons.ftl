@@ -160,7 +160,7 @@ learn-drill-done = { $count ->
     [one] Réussi en { $count } coup !
    *[other] Réussi en { $count } coups !
 }
-learn-drill-not-clean = Réussi, mais pas sans aide ni erreur. Encore une fois !
+learn-drill-not-clean = Réussi, mais pas sans aide ni erreur. Encore une fois !
 learn-drill-wins = { $wins } fois sur { $all }
 learn-drill-fewest = { $count ->
     [one] record : { $count } coup

@@ -153,6 +153,7 @@ import-lost = { $count ->
     [one] { $count } partie illisible
    *[other] { $count } parties illisibles
 }
+import-skipped = { $games } non lues : { $variant }
 # $reason (phrase): why, a sentence. Example: One game is larger than 1 MB.
 import-cut-short = Le fichier n’a pas été lu jusqu’au bout. { $reason }
 # $file (text): the file. Example: club.pdn

@@ -33,7 +33,6 @@ load-unreadable = Le fichier est illisible : { $why }.
 
 ## `pdn` and its searches.
 
-pdn-skipped = { $games } non lues : { $variant }
 pdn-result-win = Le résultat est { $result }, mais la dernière position est gagnée par les { $side ->
     [red] Rouges
     [black] Noirs

@@ -153,6 +153,7 @@ import-lost = { $count ->
     [one] { $count } partita illeggibile
    *[other] { $count } partite illeggibili
 }
+import-skipped = { $games } non lette: { $variant }
 # $reason (phrase): why, a sentence. Example: One game is larger than 1 MB.
 import-cut-short = Il file non è stato letto fino alla fine. { $reason }
 # $file (text): the file. Example: club.pdn

@@ -21,7 +21,6 @@ load-unreadable = Il file non si può leggere: { $why }.
 
 ## `pdn` and its searches.
 
-pdn-skipped = { $games } non lette: { $variant }
 pdn-result-win = Il risultato è { $result }, ma nell’ultima posizione vince il { $side }.
 pdn-result-draw = Il risultato è { $result }, ma l’ultima posizione è patta.
 pdn-problem-win = Il risultato è { $result }, ma vince il { $side }: { $move }

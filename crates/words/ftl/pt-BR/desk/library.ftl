@@ -153,6 +153,7 @@ import-lost = { $count ->
     [one] { $count } partida ilegível
    *[other] { $count } partidas ilegíveis
 }
+import-skipped = { $games } não lidas: { $variant }
 # $reason (phrase): why, a sentence. Example: One game is larger than 1 MB.
 import-cut-short = O arquivo não foi lido até o fim. { $reason }
 # $file (text): the file. Example: club.pdn

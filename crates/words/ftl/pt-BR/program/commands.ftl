@@ -33,7 +33,6 @@ load-unreadable = Não é possível ler o arquivo: { $why }.
 
 ## `pdn` and its searches.
 
-pdn-skipped = { $games } não lidas: { $variant }
 pdn-result-win = O resultado é { $result }, mas na última posição vencem as { $side ->
     [red] vermelhas
     [black] pretas

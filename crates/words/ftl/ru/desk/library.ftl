@@ -137,6 +137,7 @@ import-lost = { $count ->
     [many] не прочитано { $count } партий
    *[other] не прочитано { $count } партии
 }
+import-skipped = Пропущено: { $games } ({ $variant })
 import-cut-short = Файл прочитан не до конца. { $reason }
 import-refused = { $file }: { $reason }
 import-empty = Файл пуст.

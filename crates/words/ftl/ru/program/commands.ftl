@@ -35,7 +35,6 @@ load-unreadable = Файл не читается: { $why }.
 
 ## `pdn` and its searches.
 
-pdn-skipped = Пропущено: { $games } ({ $variant })
 pdn-result-win = Результат — { $result }, но в последней позиции побеждают { $side ->
     [red] красные
     [black] чёрные
