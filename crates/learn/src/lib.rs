@@ -49,7 +49,7 @@ pub use rating::Rating;
 pub use reason::{Case, Reason, explain};
 pub use repertoire::{
     Mastery, OPENING_MOVES, Opening, OpeningExercise, OpeningProgress, OpeningState, OpeningTask,
-    ballots, find_opening, openings,
+    ballots, find_opening, openings, read_moves, written_moves,
 };
 pub use review::{Effort, MoveReview, Review, Reviewer, review};
 pub use rush::{

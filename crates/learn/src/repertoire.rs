@@ -72,7 +72,7 @@ struct Tried {
 impl Opening {
     /// Its name in addresses and in stored texts: `9-13.22-18.6-9`.
     pub fn key(&self) -> String {
-        written(&self.moves)
+        written_moves(&self.moves)
     }
 
     /// The position after its moves.
@@ -322,7 +322,7 @@ impl OpeningProgress {
         for ((key, side), Tried { card, missed }) in &self.tried {
             let (stability, difficulty, seen) = card.parts();
             let side = side_word(*side);
-            let missed = written(missed);
+            let missed = written_moves(missed);
             let line = format!("{key} {side} {stability:.3} {difficulty:.3} {seen} {missed}");
             // Writing to a string can't fail.
             _ = writeln!(text, "{}", line.trim_end());
@@ -366,12 +366,14 @@ const fn side_word(side: Color) -> &'static str {
     }
 }
 
-fn written(moves: &[Move]) -> String {
+/// Moves in an address: `9-13.22-18.6-9`.
+pub fn written_moves(moves: &[Move]) -> String {
     let words: Vec<String> = moves.iter().map(ToString::to_string).collect();
     words.join(".")
 }
 
-fn read_line(start: Position, text: &str) -> Option<Vec<Move>> {
+/// Reads [`written_moves`] from a position. `None` if one can't be played.
+pub fn read_moves(start: Position, text: &str) -> Option<Vec<Move>> {
     let mut pos = start;
     let words = text.split('.').filter(|word| !word.is_empty());
     let read = |word: &str| {
@@ -380,7 +382,12 @@ fn read_line(start: Position, text: &str) -> Option<Vec<Move>> {
         pos = pos.play_unchecked(mv);
         Some(mv)
     };
-    words.take(MAX_KEPT).map(read).collect()
+    words.map(read).collect()
+}
+
+fn read_line(start: Position, text: &str) -> Option<Vec<Move>> {
+    let words: Vec<&str> = text.split('.').take(MAX_KEPT).collect();
+    read_moves(start, &words.join("."))
 }
 
 #[cfg(test)]

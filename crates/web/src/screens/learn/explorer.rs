@@ -17,7 +17,9 @@ use crate::thinker::{Thinker, thinker};
 use ::engine::{Book, Line};
 use board_ui::{Hand, Marks, MoveInput, Orientation, Reply};
 use collection::{Continuations, Positions};
-use learn::{ExploredMove, Results, explore, find_opening, opening_name, openings};
+use learn::{
+    ExploredMove, Results, explore, find_opening, opening_name, openings, read_moves, written_moves,
+};
 use leptos::ev;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -77,10 +79,14 @@ pub(super) struct Explorer {
 }
 
 impl Explorer {
-    fn new(start: Position) -> Explorer {
-        let entry = Entry::new(&start, RuleSet::OFFICIAL);
+    fn new(start: Position, line: &[Move]) -> Explorer {
+        let mut study = Study::of_position(start, RuleSet::OFFICIAL);
+        for &mv in line {
+            study.play(mv).expect("the line is legal");
+        }
+        let entry = Entry::new(study.position(), RuleSet::OFFICIAL);
         Explorer {
-            study: RwSignal::new(Study::of_position(start, RuleSet::OFFICIAL)),
+            study: RwSignal::new(study),
             input: entry.input,
             scene: entry.scene,
             orientation: RwSignal::new(Orientation {
@@ -130,7 +136,14 @@ impl Explorer {
         self.input
             .update(|input| input.renew(&game, Hand::WhoeverIsToMove));
         self.line.clear();
-        browser::replace_address(&address(&pos));
+        let start = self
+            .study
+            .with_untracked(|study| *study.position_at(Study::ROOT));
+        browser::replace_address(&if start == Position::START {
+            address_of_line(&untrack(|| self.played()))
+        } else {
+            address(&pos)
+        });
         // Answers about the previous position don't matter anymore.
         self.thinker.stop();
     }
@@ -300,14 +313,25 @@ pub(crate) fn address(pos: &Position) -> String {
     format!("/learn/explorer?fen={}", browser::encoded(&fen))
 }
 
+/// The address of the explorer after these moves of a game.
+fn address_of_line(moves: &[Move]) -> String {
+    match moves {
+        [] => "/learn/explorer".to_owned(),
+        moves => format!("/learn/explorer?line={}", written_moves(moves)),
+    }
+}
+
 /// The screen of the explorer.
 #[component]
 pub(crate) fn ExplorerScreen() -> impl IntoView {
     browser::entitle(&t().page_title(t().explorer_title()));
-    let fen = use_query_map().with_untracked(|query| query.get("fen").unwrap_or_default());
-    // A text that isn't a position is as if there were none.
+    let query = use_query_map().get_untracked();
+    // A text that isn't a position or a line is as if there were none.
+    let fen = query.get("fen").unwrap_or_default();
     let start = read_fen(&fen).unwrap_or(Position::START);
-    let explorer = Explorer::new(start);
+    let line = query.get("line").filter(|_| start == Position::START);
+    let line = line.and_then(|line| read_moves(start, &line));
+    let explorer = Explorer::new(start, &line.unwrap_or_default());
     explorer.read_library();
     Effect::new(move || explorer.ask());
     Effect::new(move || explorer.ask_archive());
