@@ -1,43 +1,83 @@
 //! An element of the page that may be replaced at any moment.
 
 use crate::Visit;
-use anyhow::Result;
+use anyhow::{Context, Result};
 use serde_json::Value;
-use thirtyfour::error::{WebDriverErrorInner, WebDriverResult};
-use thirtyfour::{By, ElementRect, TypingData, WebElement};
+use thirtyfour::error::{WebDriverError, WebDriverErrorInner, WebDriverResult};
+use thirtyfour::{By, ElementRect, TypingData, WebDriver, WebElement};
 
-/// The first element that matches a selector.
+/// An element that matches a selector.
 ///
 /// The app may replace an element between finding it and using it, for example when a list is
-/// sorted. People don't notice, so an action on an element that's gone is repeated on the one that
-/// matches now. Every other failure counts.
+/// sorted, and it may move one just when it's clicked. People wait a moment and don't notice, so an
+/// action waits until the element that matches now can be used. Every other failure counts.
 pub struct Element<'a> {
     visit: &'a Visit,
     selector: String,
+    /// Its index among those that match.
+    place: usize,
     found: WebElement,
 }
 
 impl<'a> Element<'a> {
-    pub(crate) const fn new(visit: &'a Visit, selector: String, found: WebElement) -> Element<'a> {
+    pub(crate) const fn new(
+        visit: &'a Visit,
+        selector: String,
+        place: usize,
+        found: WebElement,
+    ) -> Element<'a> {
         Element {
             visit,
             selector,
+            place,
             found,
         }
     }
 
     async fn act<T>(&self, action: impl AsyncFn(&WebElement) -> WebDriverResult<T>) -> Result<T> {
-        let mut outcome = action(&self.found).await;
-        while is_stale(&outcome) {
-            let current = self.visit.first(&self.selector).await?;
-            outcome = action(&current).await;
-        }
-        Ok(outcome?)
+        self.act_until(async |element| action(element).await.map(Some))
+            .await
+    }
+
+    /// Acts until there's a result.
+    async fn act_until<T>(
+        &self,
+        action: impl AsyncFn(&WebElement) -> WebDriverResult<Option<T>>,
+    ) -> Result<T> {
+        let Element {
+            visit,
+            selector,
+            place,
+            found,
+        } = self;
+        let mut current = found.clone();
+        let mut result = None;
+        visit
+            .until(&format!("{selector} can be used"), async || {
+                match action(&current).await {
+                    Ok(None) => return Ok(false),
+                    Err(error) if is_stale(&error) => {
+                        current = visit.nth(selector, *place).await?;
+                        return Ok(false);
+                    }
+                    Err(error) if is_in_the_way(&error) => return Err(error.into()),
+                    Ok(Some(done)) => result = Some(Ok(done)),
+                    Err(error) => result = Some(Err(error)),
+                }
+                Ok(true)
+            })
+            .await?;
+        Ok(result.context("the element was used")??)
     }
 
     /// Clicks it in the middle.
     pub async fn click(&self) -> Result<()> {
-        self.act(WebElement::click).await
+        let driver = &self.visit.driver;
+        self.act_until(async |element| {
+            let was_hit = click(driver, element).await?;
+            Ok(was_hit.then_some(()))
+        })
+        .await
     }
 
     /// Types text or presses keys in it.
@@ -107,12 +147,6 @@ impl<'a> Element<'a> {
             .await
     }
 
-    /// Returns the first element inside it that matches.
-    pub async fn find(&self, by: By) -> Result<WebElement> {
-        self.act(async |element| element.find(by.clone()).await)
-            .await
-    }
-
     /// Runs a script with the element as its first argument, and returns what it returns.
     pub async fn script(&self, script: &str, arguments: &[Value]) -> Result<Value> {
         self.act(async |element| {
@@ -125,12 +159,40 @@ impl<'a> Element<'a> {
     }
 }
 
-fn is_stale<T>(outcome: &WebDriverResult<T>) -> bool {
-    let stale = |error: &thirtyfour::error::WebDriverError| {
-        matches!(
-            error.as_inner(),
-            WebDriverErrorInner::StaleElementReference(_)
-        )
-    };
-    outcome.as_ref().is_err_and(stale)
+/// Clicks an element in the middle, as people do. Returns whether it was hit: if the page moves it
+/// at that moment, or it's disabled, the click is lost.
+pub(crate) async fn click(driver: &WebDriver, element: &WebElement) -> WebDriverResult<bool> {
+    // The board captures the pointer, so its squares get no clicks.
+    let listen = "const [element] = arguments;
+        element.wasHit = false;
+        const hit = () => { element.wasHit = true; };
+        element.addEventListener('click', hit, { capture: true, once: true });
+        if (element.closest('[role=grid]')) {
+            element.addEventListener('pointerdown', hit, { capture: true, once: true });
+        }";
+    driver.execute(listen, vec![element.to_json()?]).await?;
+    element.click().await?;
+    let asked = driver.execute("return arguments[0].wasHit", vec![element.to_json()?]);
+    match asked.await {
+        Ok(answer) => Ok(*answer.json() == true),
+        // It's gone, so the page has reacted.
+        Err(error) if is_stale(&error) => Ok(true),
+        Err(error) => Err(error),
+    }
+}
+
+fn is_stale(error: &WebDriverError) -> bool {
+    matches!(
+        error.as_inner(),
+        WebDriverErrorInner::StaleElementReference(_)
+    )
+}
+
+/// Whether the element can't be used yet.
+fn is_in_the_way(error: &WebDriverError) -> bool {
+    matches!(
+        error.as_inner(),
+        WebDriverErrorInner::ElementNotInteractable(_)
+            | WebDriverErrorInner::ElementClickIntercepted(_)
+    )
 }

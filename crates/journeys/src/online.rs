@@ -1,6 +1,6 @@
 //! Online games in journeys.
 
-use crate::Visit;
+use crate::{Visit, element};
 use anyhow::{Context, Result, ensure};
 use serde_json::{Value, json};
 use thirtyfour::prelude::*;
@@ -52,8 +52,7 @@ impl Visit {
         self.until(&format!("a quick game {clock}"), async || {
             for tile in self.driver.find_all(By::Css(".quick")).await? {
                 if plain(&tile.text().await?).starts_with(clock) {
-                    tile.click().await?;
-                    return Ok(true);
+                    return Ok(element::click(&self.driver, &tile).await?);
                 }
             }
             Ok(false)

@@ -3,17 +3,12 @@
 use crate::Visit;
 use anyhow::{Context, Result};
 use rules::Color;
-use thirtyfour::prelude::*;
 
 impl Visit {
     /// Chooses an option in the form: the group by its `data-testid`, the option by its index.
     pub async fn choose(&self, group: &str, place: usize) -> Result<()> {
-        let group = self.test_id(group).await?;
-        let options = group.find_all(By::Css("label")).await?;
-        let option = options
-            .get(place)
-            .with_context(|| format!("there are {} options, no index {place}", options.len()))?;
-        Ok(option.click().await?)
+        let options = format!("[data-testid=\"{group}\"] label");
+        self.find_nth(&options, place).await?.click().await
     }
 
     /// Checks or unchecks a box.
@@ -29,7 +24,8 @@ impl Visit {
     pub async fn open_options(&self) -> Result<()> {
         let options = self.test_id("options").await?;
         if options.attr("open").await?.is_none() {
-            options.find(By::Css("summary")).await?.click().await?;
+            let summary = self.find("[data-testid=options] summary").await?;
+            summary.click().await?;
         }
         Ok(())
     }

@@ -1,6 +1,6 @@
 //! A visit to the app.
 
-use crate::element::Element;
+use crate::element::{self, Element};
 use crate::programs::Program;
 use crate::programs::pages;
 use crate::window::Setup;
@@ -385,18 +385,23 @@ impl Visit {
 
     /// Waits for an element that matches this selector and returns the first one.
     pub async fn find(&self, selector: &str) -> Result<Element<'_>> {
-        let found = self.first(selector).await?;
-        Ok(Element::new(self, selector.to_owned(), found))
+        self.find_nth(selector, 0).await
     }
 
-    /// Waits for an element that matches this selector and returns a reference to the first one,
-    /// which is no longer valid once the page replaces the element.
-    pub(crate) async fn first(&self, selector: &str) -> Result<WebElement> {
+    /// Waits for elements that match this selector and returns the one with this index.
+    pub async fn find_nth(&self, selector: &str, place: usize) -> Result<Element<'_>> {
+        let found = self.nth(selector, place).await?;
+        Ok(Element::new(self, selector.to_owned(), place, found))
+    }
+
+    /// Waits for elements that match this selector and returns a reference to the one with this
+    /// index, which is no longer valid once the page replaces the element.
+    pub(crate) async fn nth(&self, selector: &str, place: usize) -> Result<WebElement> {
         // Not queried a second time, because the page may change in between.
         let mut found = None;
         self.until(&format!("an element {selector}"), async || {
             let all = self.driver.find_all(By::Css(selector)).await?;
-            found = all.into_iter().next();
+            found = all.into_iter().nth(place);
             Ok(found.is_some())
         })
         .await?;
@@ -428,8 +433,7 @@ impl Visit {
         self.until(&format!("a button {name:?}"), async || {
             for element in self.driver.find_all(By::XPath(path.as_str())).await? {
                 if element.is_displayed().await? && element.is_enabled().await? {
-                    element.click().await?;
-                    return Ok(true);
+                    return Ok(element::click(&self.driver, &element).await?);
                 }
             }
             Ok(false)

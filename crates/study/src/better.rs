@@ -2,7 +2,7 @@
 
 use super::{NodeId, Study};
 use engine::Tablebase;
-use learn::{Case, Contradiction, Judged, Reason, Wld, explain, turning_point};
+use learn::{Case, Contradiction, Judged, Reason, explain, turning_point};
 use notation::WrittenMove;
 use notation::pdn::{Comment, Mark};
 use rules::{Color, Labels, Move, Position, RuleSet};
@@ -115,10 +115,7 @@ impl Study {
             && is < was
         {
             reasons.retain(|reason| {
-                !matches!(
-                    reason,
-                    Reason::ThrowsResult { .. } | Reason::Prefers { .. }
-                )
+                !matches!(reason, Reason::ThrowsResult { .. } | Reason::Prefers { .. })
             });
             reasons.insert(0, Reason::ThrowsResult { was, is });
         }

@@ -366,7 +366,7 @@ fn verdicts_are_shown_and_the_evaluations_are_written() {
     assert_eq!(study.graph_mistakes(), []);
     study.evaluate(line[3], Evaluation::Draw);
     assert!(study.is_analyzed());
-    assert_eq!(study.graph_mistakes().len(), 2);
+    assert_eq!(study.graph_mistakes().len(), 3);
     assert_eq!(listed(&study), "1. 10-15?? 22-17! 2. 9-14??");
     assert_eq!(
         moves_of(&study),

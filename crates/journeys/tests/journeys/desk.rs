@@ -67,9 +67,8 @@ fn the_stated_result_of_a_problem_is_checked() {
             ),
         ] {
             visit.open("/library").await?;
-            visit.find(".game-title").await?;
-            let titles = visit.driver.find_all(By::Css(".game-title")).await?;
-            titles[place].click().await?;
+            let title = visit.find_nth(".game-title", place).await?;
+            title.click().await?;
             visit.sees(stated).await?;
             visit.test_id("check-claim").await?.click().await?;
             visit
@@ -161,11 +160,12 @@ fn the_computer_plays_from_ones_own_book() {
         visit.test_id("own-make").await?.click().await?;
         visit.sees("Your book has 2 positions.").await?;
         visit.check_accessibility().await?;
-        let weights = visit
-            .driver
-            .find_all(By::Css("[data-testid=own-weight]"))
+        visit
+            .until("two moves are listed", async || {
+                let weights = By::Css("[data-testid=own-weight]");
+                Ok(visit.driver.find_all(weights).await?.len() == 2)
+            })
             .await?;
-        ensure!(weights.len() == 2, "{} moves", weights.len());
         let comment = visit.test_id("own-comment").await?;
         comment.send_keys("My weapon\t").await?;
         visit.script(CATCH, Vec::new()).await?;
@@ -210,6 +210,13 @@ fn the_computer_plays_from_ones_own_book() {
                 Ok(comment().await?.as_deref() == Some("My weapon"))
             })
             .await?;
+        // The line and the book are still there after a reload.
+        visit.test_id("move-12-16").await?.click().await?;
+        visit.test_id("move-24-20").await?;
+        visit.reload().await?;
+        visit.test_id("move-24-20").await?;
+        visit.sees("12-16").await?;
+        visit.find("[data-testid=own-move]").await?;
         // The review knows it too.
         visit.open("/review/new").await?;
         let moves = visit.test_id("own-book-moves").await?.text().await?;

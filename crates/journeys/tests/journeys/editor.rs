@@ -4,7 +4,7 @@ use anyhow::{Result, ensure};
 use journeys::{Key, Setup, Visit, journey};
 use notation::Fen;
 use rules::{Board, Color, Piece, Square};
-use thirtyfour::prelude::*;
+use serde_json::json;
 
 /// The tools by number.
 const TOOLS: [(u8, Piece); 4] = [
@@ -152,13 +152,14 @@ fn the_active_tool_is_marked_and_the_counts_are_told() {
         visit.open("/setup").await?;
         for tool in 1..=ERASER {
             choose(visit, tool).await?;
-            let marked = visit
-                .driver
-                .find_all(By::Css(".tool[aria-pressed=true]"))
+            visit
+                .until(&format!("only tool {tool} is marked"), async || {
+                    let script = "return [...document.querySelectorAll('.tool[aria-pressed=true]')]
+                        .map((tool) => tool.dataset.testid);";
+                    let marked = visit.script(script, Vec::new()).await?;
+                    Ok(marked == json!([format!("tool-{tool}")]))
+                })
                 .await?;
-            ensure!(marked.len() == 1, "{} tools are marked", marked.len());
-            let id = marked[0].attr("data-testid").await?;
-            ensure!(id == Some(format!("tool-{tool}")), "{id:?} is marked");
         }
         choose(visit, 2).await?;
         visit.tap(&[18, 19]).await?;
@@ -321,17 +322,8 @@ fn the_position_is_played_against_the_computer() {
         visit.press("White").await?;
         visit.sees("Ready to play: White to move.").await?;
         visit.press("Computer").await?;
-        let level = visit.test_id("level").await?;
-        level
-            .find(By::Css("option:nth-child(1)"))
-            .await?
-            .click()
-            .await?;
-        let side = visit.test_id("side").await?;
-        side.find(By::Css("option:nth-child(2)"))
-            .await?
-            .click()
-            .await?;
+        visit.choose_option("level", 0).await?;
+        visit.choose_option("side", 1).await?;
         visit.test_id("start").await?.click().await?;
         visit.find("[data-testid=line]").await?;
         visit.sees("Computer").await?;

@@ -173,12 +173,7 @@ fn the_engine_shows_its_lines_and_draws_the_game() {
         .await?;
         visit.find(".lines li").await?;
         visit.find(".arrows .rank-0").await?;
-        let lines = visit.test_id("lines").await?;
-        lines
-            .find(By::Css("option:nth-child(4)"))
-            .await?
-            .click()
-            .await?;
+        visit.choose_option("lines", 3).await?;
         visit
             .until("there are four lines", async || {
                 Ok(visit.driver.find_all(By::Css(".lines li")).await?.len() == 4)

@@ -191,7 +191,11 @@ fn a_search_changes_an_analyzed_game_only_with_a_proof() {
         bench.analyst.progressed(1, progress, &mut bench.study)
     };
     assert!(!report(Score::Evaluation(-300)));
-    assert!(report(Score::Win(11)));
+    let proven = Score::Proven {
+        wins: true,
+        plies: 11,
+    };
+    assert!(report(proven));
     assert_eq!(
         bench.study.evaluation(Study::ROOT),
         Some(Evaluation::Win {

@@ -26,10 +26,14 @@ pub(super) fn Graph(review: ReviewState) -> impl IntoView {
         points.with(|points| points.iter().filter(|point| point.value.is_some()).count() > 1)
     });
     let has_moves = Memo::new(move |_| points.with(|points| points.len() > 1));
+    // While the engine is on, the curve keeps its place, so that nothing moves when it appears.
+    let has_place = Memo::new(move |_| {
+        is_known.get() || analyst.survey.get().is_some() || analyst.settings.get().is_on
+    });
     view! {
         <Show when=move || has_moves.get()>
             <section class="graph" aria-label=t().review_graph()>
-                <Show when=move || is_known.get() || analyst.survey.get().is_some()>
+                <Show when=move || has_place.get()>
                     <Curve review points mistakes/>
                 </Show>
                 {move || match analyst.survey.get() {
