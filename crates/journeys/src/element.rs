@@ -162,9 +162,9 @@ impl<'a> Element<'a> {
 /// Clicks an element in the middle, as people do. Returns whether it was hit: if the page moves it
 /// at that moment, or it's disabled, the click is lost.
 pub(crate) async fn click(driver: &WebDriver, element: &WebElement) -> WebDriverResult<bool> {
-    // The board captures the pointer, so its squares get no clicks.
+    // The board captures the pointer, so its squares get no clicks, and options never do.
     let listen = "const [element] = arguments;
-        element.wasHit = false;
+        element.wasHit = element.matches('option');
         const hit = () => { element.wasHit = true; };
         element.addEventListener('click', hit, { capture: true, once: true });
         if (element.closest('[role=grid]')) {

@@ -22,10 +22,14 @@ impl Visit {
 
     /// Opens the options of the home screen.
     pub async fn open_options(&self) -> Result<()> {
-        let options = self.test_id("options").await?;
-        if options.attr("open").await?.is_none() {
-            let summary = self.find("[data-testid=options] summary").await?;
-            summary.click().await?;
+        self.open_folded("options").await
+    }
+
+    /// Opens what's folded, unless it's open.
+    pub async fn open_folded(&self, id: &str) -> Result<()> {
+        if self.test_id(id).await?.attr("open").await?.is_none() {
+            let summary = format!("[data-testid=\"{id}\"] > summary");
+            self.find(&summary).await?.click().await?;
         }
         Ok(())
     }

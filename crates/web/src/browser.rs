@@ -242,7 +242,8 @@ pub(crate) fn is_for_focused(event: &web_sys::KeyboardEvent) -> bool {
     event.ctrl_key()
         || event.alt_key()
         || event.meta_key()
-        || event.shift_key()
+        // With a letter, it's a capital.
+        || (event.shift_key() && event.key().len() > 1)
         || target.is_some_and(|target| target.closest(USERS).ok().flatten().is_some())
 }
 

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use std::cell::RefCell;
 use wasm_bindgen::JsCast;
-use web_sys::HtmlElement;
+use web_sys::{FocusOptions, HtmlElement};
 
 /// How many elements are remembered.
 const MOST: usize = 8;
@@ -59,8 +59,10 @@ fn restore() {
         last.or_else(|| screen.dyn_into().ok())
     });
     if let Some(target) = target {
-        // Focusing an element of the page can't fail.
-        let _ = target.focus();
+        // The user hasn't asked to see it. Focusing an element of the page can't fail.
+        let options = FocusOptions::new();
+        options.set_prevent_scroll(true);
+        let _ = target.focus_with_options(&options);
     }
 }
 

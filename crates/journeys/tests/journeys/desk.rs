@@ -152,11 +152,7 @@ fn the_computer_plays_from_ones_own_book() {
                 Ok(games.is_empty())
             })
             .await?;
-        visit
-            .find("[data-testid=own-book] summary")
-            .await?
-            .click()
-            .await?;
+        visit.open_folded("own-book").await?;
         visit.test_id("own-make").await?.click().await?;
         visit.sees("Your book has 2 positions.").await?;
         visit.check_accessibility().await?;
@@ -249,11 +245,7 @@ fn a_banned_move_of_ones_own_book_is_not_played() {
                 Ok(games.is_empty())
             })
             .await?;
-        visit
-            .find("[data-testid=own-book] summary")
-            .await?
-            .click()
-            .await?;
+        visit.open_folded("own-book").await?;
         visit.test_id("own-make").await?.click().await?;
         visit.sees("Your book has 3 positions.").await?;
         let ban = "for (const row of document.querySelectorAll('[data-testid=own-move]')) {

@@ -87,6 +87,38 @@ fn arrows_go_through_the_moves_of_a_game() {
 }
 
 #[test]
+fn one_key_flips_the_board() {
+    journey(Setup::DESKTOP.still(), async |visit| {
+        visit.two_players().await?;
+        let row = async |number| visit.middle_of(number).await.map(|(_, y)| y);
+        let top = row(1).await?;
+        visit.keys("f").await?;
+        visit
+            .until("the board is flipped", async || Ok(row(32).await? == top))
+            .await?;
+        // A capital works, too.
+        visit.keys("F").await?;
+        visit
+            .until("the board is back", async || Ok(row(1).await? == top))
+            .await
+    });
+}
+
+#[test]
+fn a_draw_comes_near_in_words() {
+    journey(Setup::DESKTOP.still(), async |visit| {
+        visit.two_players_from("W:WK32:BK1").await?;
+        for (from, to) in [(32, 28), (1, 5), (28, 32), (5, 1)] {
+            visit.click(&[from, to]).await?;
+            visit.until_empty(to, false).await?;
+        }
+        let told = visit.test_id("counters").await?.text().await?;
+        ensure!(told == "This position has come up twice.", "{told}");
+        Ok(())
+    });
+}
+
+#[test]
 fn the_focus_is_not_lost_by_resigning() {
     journey(Setup::DESKTOP.still(), async |visit| {
         visit.two_players().await?;

@@ -241,16 +241,14 @@ async fn finish_drill(visit: &Visit, said: &str) -> Result<()> {
             let best = engine.best_move(&game, Limits::nodes(100_000));
             let Some(mv) = best else { return Ok(true) };
             visit.click(&squares(mv)).await?;
-            let after = *pos.play(mv)?.board();
-            let mut is_done = false;
+            let mut line = String::new();
             visit
                 .until("the move is answered", async || {
-                    is_done = visit.line().await?.contains(said);
-                    let now = visit.board().await?;
-                    Ok(is_done || (now != *pos.board() && now != after))
+                    line = visit.line().await?;
+                    Ok(line.contains("Your opponent plays") || line.contains(said))
                 })
                 .await?;
-            Ok(is_done)
+            Ok(line.contains(said))
         })
         .await
 }
@@ -265,7 +263,7 @@ async fn solve(visit: &Visit) -> Result<()> {
         pos = pos.play(mv)?;
         match ply % 2 {
             0 => visit.click(&squares(mv)).await?,
-            _ => visit.until_board(pos.board()).await?,
+            _ => visit.until_line("Your opponent plays").await?,
         }
     }
     visit.until_line("Solved!").await

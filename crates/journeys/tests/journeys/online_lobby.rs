@@ -558,6 +558,24 @@ fn the_app_for_one_person_leads_to_others() {
 }
 
 #[test]
+fn the_home_screen_leads_to_a_game_with_a_friend() {
+    meeting([Setup::PHONE.still()], async |people| {
+        let [ann] = people else { unreachable!() };
+        ann.open("/").await?;
+        ann.test_id("friend-online").await?.click().await?;
+        ann.until_at("/online").await?;
+        ann.until("a friend is chosen, and the form in sight", async || {
+            let script = "const form = document.querySelector('[data-testid=own-game]');
+                const chosen = form?.querySelector('[data-testid=against] input:checked');
+                const top = form?.getBoundingClientRect().top;
+                return [chosen?.value, top >= 0 && top < innerHeight];";
+            Ok(ann.script(script, Vec::new()).await? == json!(["1", true]))
+        })
+        .await
+    });
+}
+
+#[test]
 fn without_the_server_the_lobby_says_so() {
     meeting([Setup::DESKTOP], async |people| {
         let ann = &people[0];

@@ -145,8 +145,8 @@ async fn learning_states_are_usable(visit: &Visit) -> Result<()> {
     visit.check_accessibility().await?;
     visit.open("/review/new").await?;
     visit.find(".lines li .score").await?;
-    visit.test_id("annotations").await?.click().await?;
-    visit.test_id("engine-settings").await?.click().await?;
+    visit.open_folded("annotations").await?;
+    visit.open_folded("engine-settings").await?;
     visit.test_id("the-move").await?.click().await?;
     visit.test_id("the-move-count").await?;
     visit.check_accessibility().await

@@ -563,7 +563,7 @@ fn moves_get_comments_and_marks() {
         visit.open("/review/new").await?;
         visit.click(&[11, 15]).await?;
         visit.until_empty(15, false).await?;
-        visit.test_id("annotations").await?.click().await?;
+        visit.open_folded("annotations").await?;
         visit.test_id("sign-!").await?.click().await?;
         visit.sees("11-15!").await?;
         visit.fill("comment", "The most popular start.").await?;

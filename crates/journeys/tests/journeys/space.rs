@@ -110,6 +110,34 @@ fn the_panel_does_not_jump() {
     });
 }
 
+/// On a small phone, captured pieces and a clock fit next to the name.
+#[test]
+fn captures_move_nothing() {
+    journey(Setup::PHONE.still(), async |visit| {
+        for width in [360, 390] {
+            resize(visit, width, 740).await?;
+            visit.open("/").await?;
+            visit.choose_two_players().await?;
+            visit.open_options().await?;
+            visit.choose("clock", 3).await?;
+            visit.press("15 + 10").await?;
+            visit.choose_position("W:W29,32,5:B1,25,18,11,4").await?;
+            visit.start().await?;
+            let places = "return ['.player.far', '.board', '.player.near', '.line']
+                .map((part) => [Math.round(box(part).top), Math.round(box(part).height)]);";
+            let before = measure(visit, places).await?;
+            visit.tap(&[29, 22, 15, 8]).await?;
+            visit.until_empty(8, false).await?;
+            visit.tap(&[4, 11]).await?;
+            visit.until_empty(11, false).await?;
+            visit.find(".player.near .taken .piece").await?;
+            let after = measure(visit, places).await?;
+            ensure!(before == after, "at {width}: {before} became {after}");
+        }
+        Ok(())
+    });
+}
+
 /// In a low window, the parts of an online game's panel don't cover each other, and the last move
 /// is visible at the end.
 #[test]
