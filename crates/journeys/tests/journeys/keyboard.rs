@@ -160,6 +160,7 @@ fn the_focus_is_not_lost_by_answering() {
         visit.drop_games("two.pdn", games).await?;
         visit.test_id("select-all").await?.click().await?;
         visit.test_id("delete-selected").await?.click().await?;
+        visit.sees("2 games deleted.").await?;
         visit.open("/library?show=trash").await?;
         visit.find(".game-title").await?;
         let focus = "document.querySelector('[data-testid=select-all]').focus();";
