@@ -167,7 +167,7 @@ impl Settings {
             tuning: self.tuning.clone(),
             databases: Arc::clone(&self.database.tables),
             book: self.book.book.clone(),
-            // Whoever brings a book wants to see its moves.
+            // People who bring a book want to see its moves.
             whole_book: !matches!(&*self.book.word, "none" | "default"),
         }
     }

@@ -748,7 +748,7 @@ mod tests {
         assert_eq!(played(&effects), [second]);
         assert_eq!(effects.last(), Some(&ExerciseEffect::Accept(step.pos)));
         assert_eq!(*exercise.stage(), ExerciseStage::Trying);
-        // Whoever opens another task doesn't see the rest.
+        // A learner who opens another task doesn't see the rest.
         left.open(&puzzle().step());
         left.effects();
         left.waited(ticket);

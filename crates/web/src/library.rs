@@ -128,7 +128,7 @@ impl Desk {
             .into_iter()
             .flatten()
         {
-            // Whoever waited may be gone.
+            // The screen that waited may be gone.
             let _ = waiting.send(());
         }
         if is_first {

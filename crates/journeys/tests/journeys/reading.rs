@@ -186,7 +186,7 @@ fn the_help_is_one_click_away_and_its_parts_have_addresses() {
             .await?
             .click()
             .await?;
-        visit.sees("Whoever runs out of time loses.").await?;
+        visit.sees("If you run out of time, you lose.").await?;
         // The first diagram shows the first game: the side that moves first is at the bottom.
         let script = "const pieces = [...document.querySelectorAll('.shown .piece.black')];
             const others = [...document.querySelectorAll('.shown .piece.white')];

@@ -237,7 +237,7 @@ impl Pages {
         if is_sound {
             arrivals.put(number, bytes);
         }
-        // Whoever sees that the page is sound also sees its bytes.
+        // A thread that sees that the page is sound also sees its bytes.
         state.store(if is_sound { SOUND } else { DAMAGED }, Release);
         is_sound
     }

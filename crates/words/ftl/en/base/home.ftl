@@ -40,7 +40,7 @@ home-seconds-per-turn = Seconds per move
 home-minutes = Minutes per side
 home-increment = Seconds added per move
 home-presets = Popular clocks
-home-clock-hint = Whoever runs out of time loses.
+home-clock-hint = If you run out of time, you lose.
 
 home-opening = Opening
 home-free-choice = Free choice

@@ -105,7 +105,7 @@ help-notation-text-1 = The dark squares are numbered 1 to 32 from the top left, 
 help-notation-text-2 = If you prefer letters, choose them in the settings: columns A to H from the left, rows 1 to 8 from the bottom, so 11-15 becomes F6-E5.
 help-notation-text-3 = A long capture is written with its first and last squares. If two routes share both, all squares are written.
 help-notation-text-4 = Games are saved as PDN and positions as FEN. Both are plain text that other checkers programs can read.
-help-notation-caption = The numbers of the squares.
+help-notation-caption = Square numbers.
 help-letters-caption = The same squares in letters.
 help-two-ways-caption = From 2 to 18 through 9 or 11: here, every square is written out.
 
@@ -128,7 +128,7 @@ help-clocks-whole = Whole game
 help-clocks-whole-text = One amount of time for all your moves.
 help-clocks-increment = With increment
 help-clocks-increment-text = An amount of time, plus a few seconds for every move.
-help-clocks-text = Whoever runs out of time loses. When you close a game on this device, its clocks stop. Online, the clocks keep running once both players have moved.
+help-clocks-text = If you run out of time, you lose. When you close a game on this device, its clocks stop. Online, the clocks keep running once both players have moved.
 
 help-house = House rule
 help-house-text = In some families a man can't capture a king. You can turn that on before a game. Everything else follows the official rules.

@@ -77,7 +77,7 @@ course-openings = Openings
 
 lesson-moving = Moving
 lesson-moving-forward = Your man is at the bottom, and your opponent's waits at the top. Men move diagonally forward, one square at a time: tap or click yours, then the next square, until it's on the marked one.
-lesson-moving-edge = At the edge there's only one way to go: move your man to the marked square. Each square has a name on the board, and messages use it.
+lesson-moving-edge = At the edge there's only one way to go: move your man to the marked square. The board shows each square's name, which messages use too.
 
 lesson-jumping = Jumping
 lesson-jumping-one = Jump over an opponent's piece to the empty square behind it, and you capture it. Try it!

@@ -78,7 +78,7 @@ pdn-wrong-ply-count = The PlyCount tag says { $tag }, but the right number is { 
 # $text (text): the value of the tag. Example: 99
 pdn-unknown-game-type = The game type “{ $text }” is unknown. We read the game as American checkers.
 # $text (text): the value of the tag. Example: Flying kings
-pdn-unknown-rules = The rules “{ $text }” are unknown. We used the official rules.
+pdn-unknown-rules = We don't know the rules “{ $text }”, so we used the official ones.
 pdn-turned-letters = The letters of the squares start from Black's side. We converted them.
 # $text (code): what's there. Example: $999
 pdn-not-a-nag = { $text } isn't an annotation. Annotations go from $0 to $255.
