@@ -120,7 +120,7 @@ impl Library {
                 canvas.wrapped(below(list, 1), words.screen_library_empty(), look.faint());
             }
             Some(games) => {
-                let rows: Vec<ListRow> = games.iter().map(|game| row(game, speaker)).collect();
+                let rows: Vec<ListRow> = games.iter().map(row).collect();
                 paint_list(canvas, list, &rows, self.cursor.row(rows.len()));
             }
         }
@@ -167,7 +167,7 @@ impl Library {
     }
 }
 
-fn row(game: &SavedGame, _speaker: &Speaker) -> ListRow {
+fn row(game: &SavedGame) -> ListRow {
     let note = match game.state {
         SavedGameState::Unfinished => "…".to_owned(),
         SavedGameState::Finished | SavedGameState::Imported => game.result.clone(),

@@ -71,7 +71,11 @@ impl Look {
     pub(crate) fn shown(self, c: char) -> Option<&'static str> {
         match c {
             // They order mixed text, which terminals do themselves or not at all.
-            '\u{200e}' | '\u{200f}' | '\u{2066}'..='\u{2069}' => Some(""),
+            '\u{61c}'
+            | '\u{200e}'
+            | '\u{200f}'
+            | '\u{202a}'..='\u{202e}'
+            | '\u{2066}'..='\u{2069}' => Some(""),
             _ if self.unicode || c.is_ascii() => None,
             '…' => Some("..."),
             '–' | '—' | '\u{2212}' => Some("-"),

@@ -1,4 +1,5 @@
 //! The engine, from outside the crate.
 
 mod endings;
+mod levels;
 mod search;

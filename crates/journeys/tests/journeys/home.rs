@@ -270,3 +270,27 @@ fn a_question_mark_shows_the_shortcuts() {
         Ok(())
     });
 }
+
+#[test]
+fn the_level_has_a_name_a_rating_and_a_sentence() {
+    journey(Setup::PHONE.still(), async |visit| {
+        visit.choose("opponent", 0).await?;
+        for (level, described, sentence) in [
+            (1, "1, Newcomer · about 600", "Just learned"),
+            (10, "10, Full strength · about 2530", "nothing held back"),
+        ] {
+            visit.set_slider("level", level).await?;
+            let slider = visit.test_id("level").await?;
+            visit
+                .until(described, async || {
+                    let value = slider.attr("aria-valuetext").await?;
+                    ensure!(value.as_deref() == Some(described), "{value:?}");
+                    Ok(true)
+                })
+                .await?;
+            let text = visit.test_id("level-text").await?.text().await?;
+            ensure!(text.contains(sentence), "{text}");
+        }
+        Ok(())
+    });
+}

@@ -262,6 +262,41 @@ fn moves_sound_until_somebody_turns_them_off() {
     });
 }
 
+#[test]
+fn a_phone_vibrates_at_your_turn_and_at_the_end() {
+    journey(Setup::PHONE.still(), async |visit| {
+        let listen = "window.buzzed = [];
+            Object.defineProperty(Navigator.prototype, 'vibrate', {
+                configurable: true,
+                value: (millis) => { window.buzzed.push(millis); return true; },
+            });";
+        visit
+            .cdp(
+                "Page.addScriptToEvaluateOnNewDocument",
+                serde_json::json!({ "source": listen }),
+            )
+            .await?;
+        visit.open("/").await?;
+        visit.choose_computer(1, Color::Black).await?;
+        visit.start().await?;
+        visit.tap(&[11, 15]).await?;
+        visit
+            .until("it vibrates for your turn", async || {
+                let buzzed = visit.script("return window.buzzed;", Vec::new()).await?;
+                Ok(buzzed == serde_json::json!([30]))
+            })
+            .await?;
+        visit.press("Resign").await?;
+        visit.test_id("ending").await?;
+        visit
+            .until("it vibrates at the end", async || {
+                let buzzed = visit.script("return window.buzzed;", Vec::new()).await?;
+                Ok(buzzed == serde_json::json!([30, 60]))
+            })
+            .await
+    });
+}
+
 /// Move, jump, crown, refusal, your turn and the end of a game can be told apart by ear.
 #[test]
 fn every_event_has_its_own_sound() {

@@ -26,6 +26,7 @@ pub(crate) fn LevelChoice(
     };
     // The measured steps don't support more digits.
     let rating = move || t().level_rating(&((level().rating() + 5) / 10 * 10).to_string());
+    let described = move || t().facts([numbered(), rating()]);
     view! {
         <div class="level">
             <label class="field">
@@ -41,7 +42,7 @@ pub(crate) fn LevelChoice(
                     step="1"
                     data-testid="level"
                     prop:value=move || number.get().to_string()
-                    aria-valuetext=numbered
+                    aria-valuetext=described
                     on:input=slid
                 />
             </label>
