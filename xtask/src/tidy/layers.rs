@@ -402,11 +402,12 @@ const LAYERS: &[Layer] = &[
         tests_use: &["testkit"],
         outside: Any,
     },
-    // A visitor: it sees the page as people do, and talks to the worker in messages.
+    // A visitor: it sees the page as people do, and talks to the worker in messages. Its tests solve
+    // exercises without help.
     Layer {
         name: "journeys",
         uses: &["rules", "notation", "engine-link", "words", "testkit"],
-        tests_use: &[],
+        tests_use: &["engine", "learn"],
         outside: Any,
     },
     // An outsider: it uses the public libraries, under their published names.
