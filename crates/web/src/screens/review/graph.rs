@@ -34,7 +34,7 @@ pub(super) fn Graph(review: ReviewState) -> impl IntoView {
         <Show when=move || has_moves.get()>
             <section class="graph" aria-label=t().review_graph()>
                 <Show when=move || has_place.get()>
-                    <Curve review points mistakes/>
+                    <Curve review points mistakes is_known/>
                 </Show>
                 {move || match analyst.survey.get() {
                     Some((done, total)) => view! {
@@ -64,6 +64,8 @@ fn Curve(
     review: ReviewState,
     points: Memo<Vec<GraphPoint>>,
     mistakes: Memo<Vec<GraphMistake>>,
+    /// Whether there's something to draw.
+    is_known: Memo<bool>,
 ) -> impl IntoView {
     let here = Memo::new(move |_| review.study.with(|study| study.ply(study.cursor())));
     let last = Memo::new(move |_| points.with(|points| points.len().saturating_sub(1)));
@@ -104,6 +106,7 @@ fn Curve(
     view! {
         <div
             class="curve"
+            class:blank=move || !is_known.get()
             node_ref=picture
             role="slider"
             tabindex="0"
