@@ -397,6 +397,24 @@ fn a_sheet_to_print_is_safe_html() {
     // A diagram after the first move and at the end of each game, and one of the problem.
     assert_eq!(page.matches("<figure>").count(), 3 * 2 + 1 + 1);
     assert!(page.contains("White to move. 0-1"));
+    // Everything that a person wrote is there, in its place, and nothing that's for programs.
+    fs::write(
+        desk.path("notes.pdn"),
+        "{Before.} 1. 11-15 23-19 2. 8-11 22-17 {[%eval -0.20] Usual.} (2... 22-18 15x22 3. 25x18 \
+         {Two for two.}) 3. 4-8! 17-13? *\n",
+    )
+    .unwrap();
+    let page = desk.output(&["print", "notes.pdn"]);
+    let (_, moves) = page.split_once("<p>Before.</p>").unwrap();
+    let plain: String = moves.replace("&nbsp;", " ");
+    let plain = plain.replace("<span>", "").replace("</span>", "");
+    assert!(
+        plain.contains(
+            "<b>2.</b> 8-11 22-17 <i>Usual.</i> (<b>2.</b> … 22-18 <b>3.</b> 15x22 25x18 <i>Two for \
+             two.</i>) <b>3.</b> 4-8! 17-13? <b>*</b>"
+        ),
+        "{plain}"
+    );
     desk.pdn(&["print", "games.pdn", "-o", "sheet.html"])
         .success();
     assert!(desk.read("sheet.html").ends_with("</html>\n"));

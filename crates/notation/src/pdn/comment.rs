@@ -46,6 +46,29 @@ impl Comment {
         &self.0
     }
 
+    /// The text for people: without commands.
+    ///
+    /// ```
+    /// # use crownhead_notation::pdn::Comment;
+    /// let comment = Comment::new("[%eval -0.20] The usual move. [%cal G11-15]").unwrap();
+    /// assert_eq!(comment.without_commands(), "The usual move.");
+    /// ```
+    pub fn without_commands(&self) -> String {
+        let mut parts = self.0.split("[%");
+        let mut text = parts.next().unwrap_or_default().to_owned();
+        for part in parts {
+            match part.split_once(']') {
+                Some((_, rest)) => text.push_str(rest),
+                // It isn't a command.
+                None => {
+                    text.push_str("[%");
+                    text.push_str(part);
+                }
+            }
+        }
+        text.split_whitespace().collect::<Vec<_>>().join(" ")
+    }
+
     /// The commands in this comment, such as `[%emt 0:00:05]`, as names and values.
     pub fn commands(&self) -> impl Iterator<Item = (&str, &str)> {
         self.0.split("[%").skip(1).filter_map(|rest| {

@@ -9,9 +9,9 @@ use crate::commands::labels;
 use crate::spoken;
 use anyhow::Context;
 use clap::Args;
-use notation::pdn::{Action, PdnGame};
+use notation::pdn::{Action, Comment, Line, MoveNumber, Node, PdnGame};
 use notation::write_move;
-use rules::{Board, Color, Labels, Square};
+use rules::{Board, Color, Labels, Position, RuleSet, Square};
 use std::fmt::Write as _;
 use std::io::Write;
 use std::path::PathBuf;
@@ -106,15 +106,15 @@ fn article(game: &PdnGame, number: u64, sheet: &Sheet) -> String {
     if !details.is_empty() {
         let _ = writeln!(text, "<p class=\"details\">{details}</p>");
     }
-    let has_own_start = game.start != rules::Position::START;
+    let has_own_start = game.start != Position::START;
     if is_problem || has_own_start {
         diagram(&mut text, game, 0);
     }
+    for comment in said(&game.line.comments) {
+        let _ = writeln!(text, "<p>{comment}</p>");
+    }
     if !is_problem {
         moves(&mut text, game, sheet);
-    }
-    for comment in &game.line.comments {
-        let _ = writeln!(text, "<p>{}</p>", escaped(comment.as_str()));
     }
     text.push_str("</article>\n");
     text
@@ -149,29 +149,86 @@ fn details(game: &PdnGame) -> String {
     parts.into_iter().flatten().collect::<Vec<_>>().join(", ")
 }
 
-fn moves(text: &mut String, game: &PdnGame, sheet: &Sheet) {
-    text.push_str("<p class=\"moves\">");
-    let mut last_number = None;
-    let plies = game.line.nodes.len();
-    for ((ply, (node, at)), (pos, _)) in numbered(game).enumerate().zip(game.steps()) {
+/// The comments for people, as HTML.
+fn said(comments: &[Comment]) -> impl Iterator<Item = String> {
+    let texts = comments.iter().map(Comment::without_commands);
+    texts
+        .filter(|text| !text.is_empty())
+        .map(|text| escaped(&text))
+}
+
+/// Writes the moves of a line or a variation.
+struct MoveText<'a> {
+    text: &'a mut String,
+    sheet: &'a Sheet,
+    rules: RuleSet,
+}
+
+impl MoveText<'_> {
+    /// A move with its signs, the comments on it and its variations. After something else than a
+    /// move, the number is repeated. Returns whether there was something else.
+    fn add(&mut self, node: &Node, pos: &Position, at: MoveNumber, is_first: bool) -> bool {
         match node.action {
             Action::Move(mv) => {
-                let number = match (at.turn, last_number) {
-                    (Color::Black, _) => format!("<b>{}.</b>&nbsp;", at.number),
-                    (Color::White, None) => format!("<b>{}.</b>&nbsp;…&nbsp;", at.number),
-                    (Color::White, _) => String::new(),
+                let number = match at.turn {
+                    Color::Black => format!("<b>{}.</b>&nbsp;", at.number),
+                    Color::White if is_first => format!("<b>{}.</b>&nbsp;…&nbsp;", at.number),
+                    Color::White => String::new(),
                 };
-                let mv = write_move(&pos, game.rules, mv, sheet.labels);
+                let mv = write_move(pos, self.rules, mv, self.sheet.labels);
                 let strength = node.strength.map(|strength| strength.to_string());
                 let strength = strength.unwrap_or_default();
-                let _ = write!(text, "<span>{number}{mv}{strength}</span> ");
+                let _ = write!(self.text, "<span>{number}{mv}{strength}</span> ");
             }
-            Action::SetUp(_) => text.push_str("… "),
+            Action::SetUp(_) => self.text.push_str("… "),
         }
-        last_number = Some(at.number);
-        for comment in &node.comments {
-            let _ = write!(text, "<i>{}</i> ", escaped(comment.as_str()));
+        let before = self.text.len();
+        for comment in said(&node.comments) {
+            let _ = write!(self.text, "<i>{comment}</i> ");
         }
+        for variation in &node.variations {
+            self.text.push('(');
+            self.add_line(&variation.line, pos, at);
+            // No space before the bracket.
+            self.text.truncate(self.text.trim_end().len());
+            self.text.push_str(") ");
+            for comment in said(&variation.after) {
+                let _ = write!(self.text, "<i>{comment}</i> ");
+            }
+        }
+        self.text.len() > before
+    }
+
+    /// The moves of a variation. Readers limit how deep variations nest.
+    fn add_line(&mut self, line: &Line, start: &Position, at: MoveNumber) {
+        for comment in said(&line.comments) {
+            let _ = write!(self.text, "<i>{comment}</i> ");
+        }
+        let (mut pos, mut at, mut is_first) = (*start, at, true);
+        for node in &line.nodes {
+            is_first = self.add(node, &pos, at, is_first);
+            let turn = at.turn;
+            pos = match node.action {
+                Action::Move(mv) => pos.play_unchecked(mv),
+                Action::SetUp(set_up) => set_up,
+            };
+            at.number += u32::from(turn == Color::White && pos.turn() == Color::Black);
+            at.turn = pos.turn();
+        }
+    }
+}
+
+fn moves(text: &mut String, game: &PdnGame, sheet: &Sheet) {
+    text.push_str("<p class=\"moves\">");
+    let mut is_first = true;
+    let plies = game.line.nodes.len();
+    for ((ply, (node, at)), (pos, _)) in numbered(game).enumerate().zip(game.steps()) {
+        let mut written = MoveText {
+            text: &mut *text,
+            sheet,
+            rules: game.rules,
+        };
+        is_first = written.add(node, &pos, at, is_first);
         let is_due = sheet.every > 0
             && at.turn == Color::White
             && at.number.is_multiple_of(sheet.every)
@@ -180,6 +237,7 @@ fn moves(text: &mut String, game: &PdnGame, sheet: &Sheet) {
             text.push_str("</p>\n");
             diagram(text, game, ply + 1);
             text.push_str("<p class=\"moves\">");
+            is_first = true;
         }
     }
     let _ = writeln!(text, "<b>{}</b></p>", game.final_result());

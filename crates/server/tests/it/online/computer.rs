@@ -140,10 +140,10 @@ async fn the_next_node_thinks_about_what_the_last_one_could_not() {
 async fn it_answers_what_is_proposed() {
     let node = Node::with(settings()).await;
     let guest = Guest::new(node.address).await.unwrap();
-    let mut seat = begin(&node, &guest, 2, BLACK).await;
+    let mut seat = begin(&node, &guest, 10, BLACK).await;
     play_anything(&mut seat).await;
     assert!(wait_for_turn(&mut seat).await);
-    // The game has barely started.
+    // The game has barely started, and the highest level never thinks that it is much worse.
     seat.act(Action::Propose(Proposal::Draw)).await.unwrap();
     if !seat
         .events
