@@ -88,10 +88,9 @@ impl Thinker {
         }
     }
 
-    /// Returns what the engine is missing, if anything.
-    pub(crate) fn trouble(self) -> Option<String> {
-        self.loading
-            .with(|loading| loading.problem().map(str::to_owned))
+    /// Whether a part of the engine couldn't be loaded.
+    pub(crate) fn lacks_a_part(self) -> bool {
+        self.loading.with(|loading| loading.problem().is_some())
     }
 
     /// Whether no part of the engine is still loading. A long search would keep a part from being
@@ -141,6 +140,10 @@ impl Thinker {
                     }
                 }
                 Reply::Loaded { part, problem } => {
+                    if let Some(problem) = &problem {
+                        // For developers.
+                        leptos::logging::warn!("{part:?} can't be loaded: {problem}");
+                    }
                     self.loading
                         .try_update(|loading| loading.note(part, problem));
                 }

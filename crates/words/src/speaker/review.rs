@@ -7,14 +7,6 @@ use learn::Results;
 use rules::Color;
 
 impl Words {
-    /// Why the engine can't help. Empty if the browser doesn't say why.
-    pub fn engine_trouble(&self, why: &str) -> String {
-        match why.is_empty() {
-            true => self.review_engine_stopped().to_owned(),
-            false => self.review_engine_trouble(why),
-        }
-    }
-
     /// What the endgame tables say about a move.
     pub fn verdict(&self, verdict: Verdict) -> String {
         let moves = verdict.plies.filter(|plies| *plies > 0);

@@ -60,8 +60,8 @@ pub(super) fn Remarks(table: GameTable) -> impl IntoView {
         <Show when=move || has_failed.get()>
             <button class="button small" on:click=try_again>{t().try_again()}</button>
         </Show>
-        {move || thinker.trouble().map(|why| view! {
-            <span class="hint">{t().game_weaker(&why)}</span>
+        {move || thinker.lacks_a_part().then(|| view! {
+            <span class="hint">{t().game_weaker()}</span>
         })}
         {move || shelf.trouble().map(|why| view! {
             <span class="hint">{t().game_not_kept(&why)}</span>

@@ -23,8 +23,8 @@ pub(super) struct AnalystView {
     pub(super) endgame: Memo<Option<Endgame>>,
     /// While the whole game is analyzed, how many looks are done and how many there are.
     pub(super) survey: Memo<Option<(usize, usize)>>,
-    /// Why it can't analyze.
-    pub(super) trouble: Memo<Option<String>>,
+    /// Whether it can't analyze.
+    pub(super) has_stopped: Memo<bool>,
 }
 
 impl AnalystView {
@@ -52,7 +52,7 @@ impl AnalystView {
                 })
             }),
             survey: Memo::new(move |_| analyst.with(Analyst::survey_progress)),
-            trouble: Memo::new(move |_| analyst.with(|it| it.trouble().map(str::to_owned))),
+            has_stopped: Memo::new(move |_| analyst.with(|it| it.trouble().is_some())),
         };
         Effect::new(move || {
             // Read it instead of tracking it, or the memo wouldn't follow the study.
@@ -118,6 +118,10 @@ impl AnalystView {
             };
             let answer = self.thinker.ask(request, on_progress).await;
             let answer = answer.map_err(|unanswered| unanswered.0);
+            if let Err(why) = &answer {
+                // For developers.
+                leptos::logging::warn!("the engine can't analyze: {why}");
+            }
             self.tell(|analyst, study| analyst.answered(number, answer, study));
         });
     }

@@ -35,17 +35,17 @@ pub(super) fn EnginePanel(review: ReviewState) -> impl IntoView {
     };
     // The lines aren't redrawn each time one of them grows, because the user may be about to press
     // one.
-    let state = Memo::new(move |_| match analyst.trouble.get() {
-        Some(why) => State::Trouble(why),
-        None if !is_on() => State::Told(t().review_engine_off()),
-        None if is_over.get() => State::Told(t().review_over()),
-        None if found.with(Option::is_some) => State::Found,
-        None if analyst.survey.get().is_some() => State::Told(t().review_surveying()),
-        None => State::Told(t().review_looking()),
+    let state = Memo::new(move |_| match analyst.has_stopped.get() {
+        true => State::Trouble,
+        false if !is_on() => State::Told(t().review_engine_off()),
+        false if is_over.get() => State::Told(t().review_over()),
+        false if found.with(Option::is_some) => State::Found,
+        false if analyst.survey.get().is_some() => State::Told(t().review_surveying()),
+        false => State::Told(t().review_looking()),
     });
     let body = move || match state.get() {
-        State::Trouble(why) => {
-            view! { <p class="hint bad" role="alert">{t().engine_trouble(&why)}</p> }.into_any()
+        State::Trouble => {
+            view! { <p class="hint bad" role="alert">{t().review_engine_stopped()}</p> }.into_any()
         }
         State::Told(text) => view! { <p class="hint">{text}</p> }.into_any(),
         State::Found => view! { <Lines review found/> }.into_any(),
@@ -120,7 +120,7 @@ fn EngineSettings(review: ReviewState) -> impl IntoView {
 #[derive(Clone, PartialEq)]
 enum State {
     /// The engine can't analyze.
-    Trouble(String),
+    Trouble,
     /// There are no lines, with the reason.
     Told(&'static str),
     Found,

@@ -68,9 +68,9 @@ pub(crate) fn EndgameDatabases() -> impl IntoView {
             view! { <p class="hint" data-testid="endgames-ready">{t().settings_endgames_ready()}</p> }
                 .into_any()
         } else {
-            let problem = state.problem.map(|why| t().settings_endgames_failed(&why));
+            let has_failed = state.problem.is_some();
             view! {
-                {problem.map(|problem| view! { <p class="notice bad">{problem}</p> })}
+                {has_failed.then(|| view! { <p class="notice bad">{t().settings_endgames_failed()}</p> })}
                 <div class="row">
                     <button class="button" data-testid="build-endgames" on:click=move |_| change(true)>
                         {t().settings_endgames_build()}

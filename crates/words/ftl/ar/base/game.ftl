@@ -40,7 +40,7 @@ game-review = تحليل
 game-actions = المباراة
 game-other-tab = هذه المباراة مفتوحة في تبويب آخر.
 game-play-here = اللعب هنا
-game-weaker = الكمبيوتر يلعب بأقل من كامل قوته: { $why }
+game-weaker = الكمبيوتر يلعب بأقل من كامل قوته لأن جزءًا منه لم يُحمَّل.
 game-not-kept = هذه المباراة لا تُحفظ. { $why }
 game-not-saved = تعذّر حفظ الملف.
 

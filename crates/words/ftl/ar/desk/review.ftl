@@ -68,7 +68,6 @@ review-no-such-game = المباراة غير موجودة
 review-no-such-game-lead = ربما كان الرابط ناقصًا أو يخص خادمًا آخر. يمكنك البحث عن المباراة في الأرشيف.
 review-to-archive = الأرشيف
 
-review-engine-trouble = توقف المحرك: { $why }. شغّله للمحاولة مجددًا.
 review-engine-stopped = توقف المحرك. شغّله للمحاولة مجددًا.
 
 review-effort = العمق { $depth } · الوضعيات { $nodes }

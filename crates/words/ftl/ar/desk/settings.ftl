@@ -26,8 +26,7 @@ settings-endgames-build = إنشاء لست قطع
 # $percent (number): how much is done. Example: 42
 settings-endgames-percent = اكتمل { $percent }%. يمكنك مواصلة اللعب.
 settings-endgames-ready = قواعد بيانات ست قطع جاهزة.
-# $why (text): the technical reason. Example: disk full
-settings-endgames-failed = تعذّر إنشاء قواعد البيانات: { $why }
+settings-endgames-failed = تعذّر إنشاء قواعد البيانات. السبب في سجل البرنامج.
 settings-reset = استعادة الافتراضي
 settings-reset-done = أُعيد ضبط الإعدادات.
 

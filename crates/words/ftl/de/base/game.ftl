@@ -40,7 +40,7 @@ game-review = Analyse
 game-actions = Partie
 game-other-tab = Diese Partie ist in einem anderen Tab offen.
 game-play-here = Hier spielen
-game-weaker = Der Computer spielt nicht mit voller Stärke: { $why }
+game-weaker = Der Computer spielt nicht mit voller Stärke, weil ein Teil von ihm nicht geladen werden konnte.
 game-not-kept = Diese Partie wird nicht gespeichert. { $why }
 game-not-saved = Die Datei konnte nicht gespeichert werden.
 

@@ -68,7 +68,6 @@ review-no-such-game = Partie nicht gefunden
 review-no-such-game-lead = Vielleicht ist der Link unvollständig oder gehört zu einem anderen Server. Du kannst die Partie im Archiv suchen.
 review-to-archive = Archiv
 
-review-engine-trouble = Die Engine hat angehalten: { $why }. Schalte sie noch einmal ein.
 review-engine-stopped = Die Engine hat angehalten. Schalte sie noch einmal ein.
 
 review-effort = Tiefe { $depth } · { $nodes } Stellungen

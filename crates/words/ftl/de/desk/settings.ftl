@@ -26,8 +26,7 @@ settings-endgames-build = Für sechs Steine erstellen
 # $percent (number): how much is done. Example: 42
 settings-endgames-percent = { $percent } % fertig. Du kannst weiterspielen.
 settings-endgames-ready = Die Datenbanken für sechs Steine sind bereit.
-# $why (text): the technical reason. Example: disk full
-settings-endgames-failed = Die Datenbanken konnten nicht erstellt werden: { $why }
+settings-endgames-failed = Die Datenbanken konnten nicht erstellt werden. Den Grund nennt das Protokoll des Programms.
 settings-reset = Alles zurücksetzen
 settings-reset-done = Optionen zurückgesetzt.
 

@@ -42,8 +42,7 @@ game-review = Review
 game-actions = Game
 game-other-tab = This game is open in another tab.
 game-play-here = Play here
-# $why (phrase): what couldn't be loaded, a technical message. Example: the network file is missing
-game-weaker = The computer is playing below full strength: { $why }
+game-weaker = The computer is playing below full strength because part of it couldn't be loaded.
 # $why (phrase): a sentence. Example: The browser couldn't save the game. Its storage may be full.
 game-not-kept = This game isn't being saved. { $why }
 game-not-saved = Couldn't save the file.

@@ -71,8 +71,6 @@ review-no-such-game = Game not found
 review-no-such-game-lead = The link may be incomplete or belong to another server. You can search for the game in the archive.
 review-to-archive = Archive
 
-# $why (phrase): a technical message. Example: the worker stopped
-review-engine-trouble = The engine stopped: { $why }. Turn it on to try again.
 review-engine-stopped = The engine stopped. Turn it on to try again.
 
 # $depth (number): how many moves ahead the engine looked. Example: 17

@@ -26,8 +26,7 @@ settings-endgames-build = Build six-piece databases
 # $percent (number): how much is done. Example: 42
 settings-endgames-percent = { $percent }% done. You can keep playing.
 settings-endgames-ready = The six-piece databases are ready.
-# $why (text): the technical reason. Example: disk full
-settings-endgames-failed = We couldn't build the databases: { $why }
+settings-endgames-failed = We couldn't build the databases. The program's log says why.
 settings-reset = Reset to defaults
 settings-reset-done = Settings reset.
 

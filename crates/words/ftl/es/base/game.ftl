@@ -41,8 +41,7 @@ game-review = Analizar
 game-actions = Partida
 game-other-tab = Esta partida está abierta en otra pestaña.
 game-play-here = Jugar aquí
-# $why (phrase): what couldn't be loaded, a technical message. Example: the network file is missing
-game-weaker = La máquina juega por debajo de su fuerza: { $why }
+game-weaker = La máquina juega por debajo de su fuerza porque no se pudo cargar una parte.
 # $why (phrase): a sentence. Example: The browser couldn't save the game. Its storage may be full.
 game-not-kept = Esta partida no se está guardando. { $why }
 game-not-saved = No se pudo guardar el archivo.

@@ -71,8 +71,6 @@ review-no-such-game = Partida no encontrada
 review-no-such-game-lead = El enlace puede estar incompleto o ser de otro servidor. Puedes buscar la partida en el archivo.
 review-to-archive = Archivo
 
-# $why (phrase): a technical message. Example: the worker stopped
-review-engine-trouble = El motor se detuvo: { $why }. Actívalo para reintentarlo.
 review-engine-stopped = El motor se detuvo. Actívalo para reintentarlo.
 
 # $depth (number): how many moves ahead the engine looked. Example: 17

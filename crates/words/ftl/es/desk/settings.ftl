@@ -26,8 +26,7 @@ settings-endgames-build = Crear para seis fichas
 # $percent (number): how much is done. Example: 42
 settings-endgames-percent = { $percent } % listo. Puedes seguir jugando.
 settings-endgames-ready = Las bases de seis fichas están listas.
-# $why (text): the technical reason. Example: disk full
-settings-endgames-failed = No pudimos crear las bases: { $why }
+settings-endgames-failed = No se pudieron crear las bases de datos. El registro del programa dice por qué.
 settings-reset = Restablecer ajustes
 settings-reset-done = Ajustes restablecidos.
 

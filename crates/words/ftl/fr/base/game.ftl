@@ -41,8 +41,7 @@ game-review = Analyser
 game-actions = Partie
 game-other-tab = Cette partie est ouverte dans un autre onglet.
 game-play-here = Jouer ici
-# $why (phrase): what couldn't be loaded, a technical message. Example: the network file is missing
-game-weaker = L’ordinateur ne joue pas à pleine force : { $why }
+game-weaker = L’ordinateur ne joue pas à pleine force, car une partie du moteur n’a pas pu être chargée.
 # $why (phrase): a sentence. Example: The browser couldn't save the game. Its storage may be full.
 game-not-kept = Cette partie n’est pas enregistrée. { $why }
 game-not-saved = Impossible d’enregistrer le fichier.

@@ -71,8 +71,6 @@ review-no-such-game = Partie introuvable
 review-no-such-game-lead = Le lien est peut-être incomplet ou vient d’un autre serveur. Vous pouvez chercher la partie dans les archives.
 review-to-archive = Archives
 
-# $why (phrase): a technical message. Example: the worker stopped
-review-engine-trouble = Le moteur s’est arrêté : { $why }. Réactivez-le pour réessayer.
 review-engine-stopped = Le moteur s’est arrêté. Réactivez-le pour réessayer.
 
 # $depth (number): how many moves ahead the engine looked. Example: 17

@@ -26,8 +26,7 @@ settings-endgames-build = Créer pour six pièces
 # $percent (number): how much is done. Example: 42
 settings-endgames-percent = { $percent } % terminé. Vous pouvez continuer à jouer.
 settings-endgames-ready = Les bases à six pièces sont prêtes.
-# $why (text): the technical reason. Example: disk full
-settings-endgames-failed = Impossible de créer les bases : { $why }
+settings-endgames-failed = Impossible de créer les bases. Le journal du programme dit pourquoi.
 settings-reset = Tout réinitialiser
 settings-reset-done = Réglages réinitialisés.
 

@@ -41,8 +41,7 @@ game-review = Analizza
 game-actions = Partita
 game-other-tab = Questa partita è aperta in un’altra scheda.
 game-play-here = Gioca qui
-# $why (phrase): what couldn't be loaded, a technical message. Example: the network file is missing
-game-weaker = Il computer non gioca al massimo della forza: { $why }
+game-weaker = Il computer non gioca al massimo della forza perché una parte non è stata caricata.
 # $why (phrase): a sentence. Example: The browser couldn't save the game. Its storage may be full.
 game-not-kept = Questa partita non viene salvata. { $why }
 game-not-saved = Non è stato possibile salvare il file.

@@ -71,8 +71,6 @@ review-no-such-game = Partita non trovata
 review-no-such-game-lead = Forse il link è incompleto o è di un altro server. Puoi cercare la partita nell’archivio.
 review-to-archive = Archivio
 
-# $why (phrase): a technical message. Example: the worker stopped
-review-engine-trouble = Il motore si è fermato: { $why }. Riattivalo per riprovare.
 review-engine-stopped = Il motore si è fermato. Riattivalo per riprovare.
 
 # $depth (number): how many moves ahead the engine looked. Example: 17

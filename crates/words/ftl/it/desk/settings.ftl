@@ -26,8 +26,7 @@ settings-endgames-build = Crea per sei pezzi
 # $percent (number): how much is done. Example: 42
 settings-endgames-percent = { $percent }% completato. Puoi continuare a giocare.
 settings-endgames-ready = I database per sei pezzi sono pronti.
-# $why (text): the technical reason. Example: disk full
-settings-endgames-failed = Non è stato possibile creare i database: { $why }
+settings-endgames-failed = Impossibile creare i database. Il registro del programma dice perché.
 settings-reset = Ripristina tutto
 settings-reset-done = Impostazioni ripristinate.
 

@@ -41,8 +41,7 @@ game-review = Analisar
 game-actions = Partida
 game-other-tab = Esta partida está aberta em outra aba.
 game-play-here = Jogar aqui
-# $why (phrase): what couldn't be loaded, a technical message. Example: the network file is missing
-game-weaker = O computador está jogando abaixo da força máxima: { $why }
+game-weaker = O computador está jogando abaixo da força máxima porque uma parte dele não pôde ser carregada.
 # $why (phrase): a sentence. Example: The browser couldn't save the game. Its storage may be full.
 game-not-kept = Esta partida não está sendo salva. { $why }
 game-not-saved = Não foi possível salvar o arquivo.

@@ -71,8 +71,6 @@ review-no-such-game = Partida não encontrada
 review-no-such-game-lead = O link pode estar incompleto ou ser de outro servidor. Você pode procurar a partida no acervo.
 review-to-archive = Acervo
 
-# $why (phrase): a technical message. Example: the worker stopped
-review-engine-trouble = O motor parou: { $why }. Ligue de novo para tentar outra vez.
 review-engine-stopped = O motor parou. Ligue de novo para tentar outra vez.
 
 # $depth (number): how many moves ahead the engine looked. Example: 17

@@ -26,8 +26,7 @@ settings-endgames-build = Criar para seis peças
 # $percent (number): how much is done. Example: 42
 settings-endgames-percent = { $percent }% pronto. Você pode continuar jogando.
 settings-endgames-ready = As bases de seis peças estão prontas.
-# $why (text): the technical reason. Example: disk full
-settings-endgames-failed = Não foi possível criar as bases: { $why }
+settings-endgames-failed = Não foi possível criar os bancos de dados. O motivo está no registro do programa.
 settings-reset = Restaurar padrões
 settings-reset-done = Ajustes restaurados.
 

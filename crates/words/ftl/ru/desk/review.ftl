@@ -68,7 +68,6 @@ review-no-such-game = Партия не найдена
 review-no-such-game-lead = Возможно, ссылка неполная или ведёт на другой сервер. Партию можно поискать в архиве.
 review-to-archive = Архив
 
-review-engine-trouble = Движок остановился: { $why }. Включите его, чтобы попробовать ещё раз.
 review-engine-stopped = Движок остановился. Включите его, чтобы попробовать ещё раз.
 
 review-effort = глубина { $depth } · позиций: { $nodes }

@@ -26,8 +26,7 @@ settings-endgames-build = Создать для шести шашек
 # $percent (number): how much is done. Example: 42
 settings-endgames-percent = Готово { $percent } %. Можно продолжать играть.
 settings-endgames-ready = Базы для шести шашек готовы.
-# $why (text): the technical reason. Example: disk full
-settings-endgames-failed = Не удалось создать базы: { $why }
+settings-endgames-failed = Не удалось построить базы. Причина — в журнале программы.
 settings-reset = Сбросить настройки
 settings-reset-done = Настройки сброшены.
 
