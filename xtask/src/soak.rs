@@ -33,7 +33,9 @@ pub(crate) fn run_soak(runs: u32, load: u32, mode: web::Mode) -> Result<()> {
         command
             .args(["--message-format", "libtest-json"])
             .env(web::PAGES, mode.pages())
-            .env("NEXTEST_EXPERIMENTAL_LIBTEST_JSON", "1");
+            .env("NEXTEST_EXPERIMENTAL_LIBTEST_JSON", "1")
+            // Other cases in each run.
+            .env("PROPTEST_RNG_SEED", number.to_string());
         let (lines, is_success) = run_and_read(&mut command)?;
         let round = Round::new(&lines, is_success, start.elapsed());
         println!("{}", round.line(number));

@@ -30,7 +30,10 @@ fn only_game(text: &str) -> Result<PdnGame, BadSave> {
     if record.problems.iter().any(is_no_game) {
         return Err(BadSave::NoGame);
     }
-    if !record.terminated {
+    // `1/2` is a draw in other files. A save has the whole result.
+    let end = text.trim_end();
+    let has_half_a_draw = end.ends_with("1/2") && !end.ends_with("1/2-1/2");
+    if !record.terminated || has_half_a_draw {
         return Err(BadSave::CutOff);
     }
     match record.tags().get(SAVED_GAME) {

@@ -4,9 +4,9 @@ use crate::script;
 use notation::pdn::Reader;
 use proptest::collection::vec;
 use proptest::prelude::*;
-use room::{Instant, MAX_NAME_CHARS, Name, Room, Seat, Sides, Terms};
+use room::{Action, Command, Instant, MAX_NAME_CHARS, Name, Proposal, Room, Seat, Sides, Terms};
 use rules::Color;
-use saves::{from_pdn, to_pdn};
+use saves::{BadSave, from_pdn, to_pdn};
 
 proptest! {
     #![proptest_config(ProptestConfig { cases: 1000, ..ProptestConfig::default() })]
@@ -81,6 +81,29 @@ proptest! {
         let (loaded, _) = from_pdn(&text, Instant::default()).unwrap();
         prop_assert_eq!(&loaded.terms().seats, &room.terms().seats);
     }
+}
+
+/// `1/2` is a result, too, but a save that ends with it has lost its end.
+#[test]
+fn half_a_draw_is_refused() {
+    let seat = |name| Seat::human(Name::new(name).unwrap());
+    let seats = Sides {
+        black: seat("Ann"),
+        white: seat("Bob"),
+    };
+    let now = Instant::default();
+    let (mut room, _) = Room::open(Terms::local(seats), now).unwrap();
+    for (by, action) in [
+        (Color::Black, Action::Propose(Proposal::Draw)),
+        (Color::White, Action::Accept(Proposal::Draw)),
+    ] {
+        room.act(&Command::player(by, action), now).unwrap();
+    }
+    let text = to_pdn(&room, now);
+    let whole = text.trim_end();
+    assert!(whole.ends_with("1/2-1/2") && from_pdn(whole, now).is_ok());
+    let cut = from_pdn(whole.strip_suffix("-1/2").unwrap(), now);
+    assert!(matches!(cut, Err(BadSave::CutOff)), "{cut:?}");
 }
 
 proptest! {
