@@ -21,25 +21,31 @@ pub(crate) const MANIFEST: [&str; 2] = ["--manifest-path", "fuzz/Cargo.toml"];
 const MAX_LENGTH: u32 = 4096;
 /// Seconds after which a single input counts as a hang.
 const HANG: u32 = 10;
+/// How many inputs a brief run tries at most.
+const BRIEF_INPUTS: u32 = 20_000;
 
 /// Runs one target, or all in turn, for this many seconds each, and shows the progress.
 pub(crate) fn run_for(target: Option<&str>, seconds: u32) -> Result<()> {
     let chosen = chosen(target, targets()?)?;
     build()?;
     for target in chosen {
-        run(&mut target_command(&target, seconds)?).with_context(|| advice(&target))?;
+        let found = format!("fuzz/corpus/{target}");
+        run(&mut target_command(&target, &found, seconds)?).with_context(|| advice(&target))?;
     }
     Ok(())
 }
 
-/// Runs every target for this many seconds, one per core, and prints one line for each.
+/// Runs every target for at most this many seconds, one per core, and prints one line for each.
+///
+/// Each run tries the same inputs in the same order: it starts from the seeds alone, with a fixed
+/// random seed. A slow machine tries fewer of them.
 pub(crate) fn run_each_briefly(seconds: u32) -> Result<()> {
     build()?;
     let waiting = Mutex::new(targets()?.into_iter());
     let next = || waiting.lock().expect("no worker panics").next();
     let work = || -> Result<()> {
         while let Some(target) = next() {
-            let log = run_quietly(&mut target_command(&target, seconds)?)
+            let log = run_quietly(&mut brief_command(&target, seconds)?)
                 .with_context(|| advice(&target))?;
             let inputs = executed(&log).context("libFuzzer didn't report how much it ran")?;
             println!("{target}: {inputs} inputs, no failures");
@@ -69,14 +75,25 @@ pub(crate) fn replay(target: &str, input: &Path) -> Result<()> {
     run(cargo_fuzz("run")?.arg(target).arg(input))
 }
 
-/// The command that runs a target for this many seconds.
-fn target_command(target: &str, seconds: u32) -> Result<Command> {
-    // libFuzzer writes its findings to the first folder and only reads the second.
-    let found = format!("fuzz/corpus/{target}");
+/// The command that runs a target on the same inputs as always.
+fn brief_command(target: &str, seconds: u32) -> Result<Command> {
+    let found = format!("target/brief-corpus/{target}");
+    let folder = root().join(&found);
+    if folder.exists() {
+        fs::remove_dir_all(&folder).with_context(|| format!("can't empty {found}"))?;
+    }
+    let mut command = target_command(target, &found, seconds)?;
+    command.args(["-seed=1", &format!("-runs={BRIEF_INPUTS}")]);
+    Ok(command)
+}
+
+/// The command that runs a target for this many seconds and stores new inputs in the folder `found`.
+fn target_command(target: &str, found: &str, seconds: u32) -> Result<Command> {
     let seeds = format!("fuzz/seeds/{target}");
-    fs::create_dir_all(root().join(&found)).with_context(|| format!("can't create {found}"))?;
+    fs::create_dir_all(root().join(found)).with_context(|| format!("can't create {found}"))?;
     let mut command = cargo_fuzz("run")?;
-    command.args([target, &found, &seeds, "--"]);
+    // libFuzzer writes its findings to the first folder and only reads the second.
+    command.args([target, found, &seeds, "--"]);
     command.arg(format!("-max_total_time={seconds}"));
     command.arg(format!("-max_len={MAX_LENGTH}"));
     command.arg(format!("-timeout={HANG}"));

@@ -67,7 +67,7 @@ enum Task {
     /// libraries, fuzzing.
     #[command(visible_alias = "ci")]
     Test {
-        /// Seconds to run each fuzz target; 0 only builds them.
+        /// Run each fuzz target for this many seconds at most; 0 only builds them.
         #[arg(long, value_name = "N", default_value_t = 2)]
         fuzz_seconds: u32,
 

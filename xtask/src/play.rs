@@ -13,6 +13,11 @@ use crate::{setup, web};
 /// The cargo profile without link-time optimization.
 const PROFILE: &str = "quick";
 
+const CHECK: &str = "Check the tools";
+const COMPILE: &str = "Compile the game";
+const ASSEMBLE: &str = "Assemble the web app";
+const START: &str = "Start the game";
+
 /// Builds the program and, unless the game is in the terminal, the web app, and runs `crownhead play` with these
 /// arguments.
 ///
@@ -21,14 +26,19 @@ const PROFILE: &str = "quick";
 pub(crate) fn run_game(args: &[String]) -> Result<()> {
     let is_in_browser = !args.iter().any(|arg| arg == "--terminal");
     let has_pages = args.iter().any(|arg| arg.starts_with("--pages"));
-    let steps = Steps::start(if is_in_browser { 4 } else { 3 });
+    let steps = Steps::start(if is_in_browser {
+        &[CHECK, COMPILE, ASSEMBLE, START]
+    } else {
+        &[CHECK, COMPILE, START]
+    });
 
-    steps.begin(1, "Check the tools");
+    steps.begin(CHECK);
     if is_in_browser {
         setup::wasm_target()?;
     }
 
-    steps.begin(2, "Compile; a first build takes a few minutes");
+    steps.begin(COMPILE);
+    println!("      The first time, this takes a few minutes.");
     let mut chains = vec![Chain {
         name: "program",
         commands: vec![compile_programs(is_in_browser)],
@@ -41,7 +51,7 @@ pub(crate) fn run_game(args: &[String]) -> Result<()> {
     }
     side_by_side::run(chains)?;
     if is_in_browser {
-        steps.begin(3, "Assemble the web app");
+        steps.begin(ASSEMBLE);
         let command = web::put_together(web::Mode::Quick, built("web-build"));
         side_by_side::run(vec![Chain {
             name: "web app",
@@ -54,7 +64,7 @@ pub(crate) fn run_game(args: &[String]) -> Result<()> {
     if is_in_browser && !has_pages {
         game.arg("--pages").arg(web::Mode::Quick.pages());
     }
-    steps.begin(steps.count, "Start the game");
+    steps.begin(START);
     println!("      This is a quick build. `cargo xtask install` installs the optimized one.");
     become_process(game.args(args))
 }
@@ -83,23 +93,33 @@ fn built(name: &str) -> Command {
     program(&path.to_string_lossy())
 }
 
-/// Numbered headings with the elapsed time.
+/// Numbered headings with the elapsed time and what comes next.
 struct Steps {
     began: Instant,
-    count: usize,
+    names: &'static [&'static str],
 }
 
 impl Steps {
-    fn start(count: usize) -> Steps {
+    fn start(names: &'static [&'static str]) -> Steps {
         Steps {
             began: now(),
-            count,
+            names,
         }
     }
 
-    fn begin(&self, number: usize, what: &str) {
-        let time = shown_time(self.began.elapsed());
-        println!("[{number}/{}] {what} ({time})", self.count);
+    fn begin(&self, name: &str) {
+        println!("{}", self.heading(name, &shown_time(self.began.elapsed())));
+    }
+
+    /// `[2/4] Compile the game (0.3 s), next: assemble the web app`
+    fn heading(&self, name: &str, time: &str) -> String {
+        let index = self.names.iter().position(|step| *step == name);
+        let index = index.expect("it's one of the steps");
+        let next = match self.names.get(index + 1) {
+            Some(next) => format!(", next: {}", next.to_lowercase()),
+            None => String::new(),
+        };
+        format!("[{}/{}] {name} ({time}){next}", index + 1, self.names.len())
     }
 }
 
@@ -113,4 +133,20 @@ fn become_process(command: &mut Command) -> Result<()> {
 #[cfg(not(unix))]
 fn become_process(command: &mut Command) -> Result<()> {
     run(command)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_heading_says_what_comes_next() {
+        let steps = Steps::start(&[CHECK, COMPILE, START]);
+        let check = |name, expected| assert_eq!(steps.heading(name, "1.5 s"), expected);
+        check(
+            COMPILE,
+            "[2/3] Compile the game (1.5 s), next: start the game",
+        );
+        check(START, "[3/3] Start the game (1.5 s)");
+    }
 }

@@ -6,8 +6,9 @@ use crate::command::{cargo, output_of, program, root, run};
 
 /// Each build runs this many times, in turns, and its fastest run counts.
 const RUNS: usize = 7;
-/// A build without link-time optimization must reach this share of the optimized build's speed.
-const LEAST_PERCENT: f64 = 85.0;
+/// A build without link-time optimization must reach this share of the optimized build's speed,
+/// because `cargo xtask play` makes one.
+const LEAST_PERCENT: f64 = 90.0;
 
 /// Builds the engine with and without link-time optimization and compares their speed in the bench.
 pub(crate) fn run_both() -> Result<()> {
