@@ -47,8 +47,8 @@ pub use game::{BrokenGame, GameSoFar};
 pub use loading::Loading;
 pub use message::{DecodeError, DecodeFault, FromWorker, ToWorker, VERSION};
 pub use reply::{
-    Analysis, Endgame, Gain, Hint, Line, MoveVerdict, Played, Progress, Proof, Reply, Score,
-    Statistics, Verdict, Wld,
+    Analysis, Distinction, Endgame, Gain, Hint, Line, MoveVerdict, Played, Progress, Proof, Reply,
+    Score, Statistics, Verdict, Wld,
 };
 pub use request::{Clock, Limits, Opponent, Part, Request};
 pub use setup::Setup;

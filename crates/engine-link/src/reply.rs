@@ -233,6 +233,9 @@ pub struct Endgame {
     /// Every legal move with its result for the side that makes it, best first. Empty if the
     /// databases don't know them all.
     pub moves: Vec<MoveVerdict>,
+    /// Best play by both sides to the end of the game. Empty if the distance isn't known.
+    #[serde(with = "notation::serde_forms::moves")]
+    pub line: Vec<Move>,
 }
 
 /// A move and what it leads to.
@@ -244,6 +247,18 @@ pub struct MoveVerdict {
     pub mv: Move,
     /// Its result, for the side that makes it.
     pub verdict: Verdict,
+    /// What sets it apart from the other moves.
+    pub distinction: Option<Distinction>,
+}
+
+/// What sets a move apart from the others.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Distinction {
+    /// It's the only one that keeps the win or the draw.
+    OnlyMove,
+    /// It loses, but no other move holds out as long.
+    LongestDefense,
 }
 
 /// A result with best play by both sides.

@@ -83,3 +83,10 @@ pub(crate) fn verdict(verdict: tablebase::Verdict) -> link::Verdict {
         plies: verdict.plies,
     }
 }
+
+pub(crate) const fn distinction(distinction: tablebase::Distinction) -> link::Distinction {
+    match distinction {
+        tablebase::Distinction::OnlyMove => link::Distinction::OnlyMove,
+        tablebase::Distinction::LongestDefense => link::Distinction::LongestDefense,
+    }
+}

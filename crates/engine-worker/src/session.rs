@@ -11,7 +11,7 @@ use std::cell::Cell;
 use std::error::Error;
 use std::sync::Arc;
 use std::time::Duration;
-use tablebase::{Bytes, MAX_SLICE_PIECES, Refused, Tablebase};
+use tablebase::{Bytes, Distinction, MAX_SLICE_PIECES, Refused, Tablebase};
 
 /// The size of the hash table in mebibytes. A phone's browser has little memory to spare.
 const HASH_MB: usize = 32;
@@ -343,15 +343,23 @@ impl Session {
         let is_asked = game.rules().is_official();
         let verdict = is_asked.then(|| databases.probe(pos)).flatten();
         let moves = is_asked.then(|| databases.probe_moves(pos)).flatten();
-        let moves = moves.unwrap_or_default().into_iter();
+        let moves = moves.unwrap_or_default();
+        let distinction = Distinction::of(&moves);
+        let line = is_asked.then(|| databases.line(pos, usize::from(u8::MAX)));
         Ok(Reply::Endgame(Endgame {
             verdict: verdict.map(conversion::verdict),
             moves: moves
-                .map(|(mv, verdict)| MoveVerdict {
+                .into_iter()
+                .enumerate()
+                .map(|(place, (mv, verdict))| MoveVerdict {
                     mv,
                     verdict: conversion::verdict(verdict),
+                    distinction: distinction
+                        .filter(|&(_, count)| place < count)
+                        .map(|(distinction, _)| conversion::distinction(distinction)),
                 })
                 .collect(),
+            line: line.unwrap_or_default(),
         }))
     }
 }

@@ -2,7 +2,8 @@
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
 use engine_link::{
-    Gain, GameSoFar, Limits, Opponent, Part, Proof, Reply, Request, Score, Verdict, Wld,
+    Distinction, Gain, GameSoFar, Limits, Opponent, Part, Proof, Reply, Request, Score, Verdict,
+    Wld,
 };
 use engine_worker::{Environment, Session};
 use notation::Fen;
@@ -177,6 +178,11 @@ fn the_tables_know_every_move_once_they_are_loaded() {
     assert_eq!(endgame.verdict, Some(loss));
     assert_eq!(endgame.moves.len(), 2);
     assert_eq!(endgame.moves[0].verdict, loss);
+    let distinctions: Vec<_> = endgame.moves.iter().map(|it| it.distinction).collect();
+    assert_eq!(distinctions, [Some(Distinction::LongestDefense), None]);
+    // Played to its end, the line is as long as it's said to be.
+    assert_eq!(endgame.line.len(), 26);
+    assert_eq!(endgame.line[0], endgame.moves[0].mv);
 
     // The tables don't cover house rules.
     let house = RuleSet {
@@ -189,7 +195,7 @@ fn the_tables_know_every_move_once_they_are_loaded() {
     let Reply::Endgame(endgame) = answer(&mut loaded(), &Request::Probe { game }) else {
         panic!("a result was asked for")
     };
-    assert_eq!(endgame.verdict, None);
+    assert_eq!((endgame.verdict, endgame.line), (None, Vec::new()));
 }
 
 #[test]

@@ -343,6 +343,7 @@ impl Analyst {
                     _ => Endgame {
                         verdict: None,
                         moves: Vec::new(),
+                        line: Vec::new(),
                     },
                 };
                 let has_changed = learn_result(study, node, endgame.verdict);

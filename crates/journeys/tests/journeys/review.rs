@@ -225,10 +225,27 @@ fn endgame_databases_tell_the_result_of_every_move() {
         visit.until_board(&board_of("W:WK10,K15:BK1")?).await?;
         visit.test_id("database").await?;
         visit.sees("White wins in").await?;
+        // The line to the end can be played through.
+        visit.test_id("play-line").await?.click().await?;
+        visit
+            .until("the line is in the list of moves", async || {
+                let moves = visit.driver.find_all(By::Css(".tree [data-node]")).await?;
+                Ok(moves.len() > 4)
+            })
+            .await?;
+        visit.open("/review/new?fen=B:WK6,K7:BK30").await?;
+        visit.test_id("database").await?;
+        visit.sees("longest defense").await?;
+        visit.open("/review/new?fen=W:WK10,K15:BK1").await?;
+        visit.until_board(&board_of("W:WK10,K15:BK1")?).await?;
+        visit.test_id("database").await?;
         visit
             .until("one of the six moves is pressed", async || {
                 // The list is redrawn when the engine finds more.
-                let moves = visit.driver.find_all(By::Css(".database button")).await?;
+                let moves = visit
+                    .driver
+                    .find_all(By::Css(".database li button"))
+                    .await?;
                 ensure!(moves.len() == 6, "{} moves", moves.len());
                 moves[0].click().await?;
                 Ok(true)

@@ -95,6 +95,7 @@ fn endgame(verdict: Option<Verdict>) -> Reply {
     Reply::Endgame(Endgame {
         verdict,
         moves: Vec::new(),
+        line: Vec::new(),
     })
 }
 

@@ -2,7 +2,7 @@
 
 use super::Speaker;
 use crate::Words;
-use engine_link::{Verdict, Wld};
+use engine_link::{Distinction, Verdict, Wld};
 use learn::Results;
 use rules::Color;
 
@@ -16,6 +16,14 @@ impl Words {
             (Wld::Loss, Some(moves)) => self.review_loses_in(moves),
             (Wld::Loss, None) => self.review_loses().to_owned(),
             (Wld::Draw, _) => self.review_draws().to_owned(),
+        }
+    }
+
+    /// What sets a move in the endgame apart from the others.
+    pub fn distinction(&self, distinction: Distinction) -> &str {
+        match distinction {
+            Distinction::OnlyMove => self.review_only_move(),
+            Distinction::LongestDefense => self.review_longest_defense(),
         }
     }
 

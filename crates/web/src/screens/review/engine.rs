@@ -268,17 +268,28 @@ fn Database(review: ReviewState, endgame: Endgame) -> impl IntoView {
         };
         let result = t().verdict(known.verdict);
         let text = write_move(&position, rules, known.mv, labels).to_string();
+        let distinction = known
+            .distinction
+            .map(|distinction| view! { " "<i>{t().distinction(distinction)}</i> });
         view! {
             <li>
                 <button class=class on:click=move |_| review.play_line(&[known.mv])>
-                    <b>{text}</b>" "<span>{result}</span>
+                    <b>{text}</b>" "<span>{result}</span>{distinction}
                 </button>
             </li>
         }
     });
+    let line = endgame.line;
+    let play_line = (!line.is_empty()).then(|| {
+        view! {
+            <button data-testid="play-line" on:click=move |_| review.play_line(&line)>
+                {t().review_play_line()}
+            </button>
+        }
+    });
     view! {
         <div class="database" data-testid="database">
-            <p><b>{t().review_database()}</b>": "{verdict}</p>
+            <p><b>{t().review_database()}</b>": "{verdict}" "{play_line}</p>
             <ul>{moves.collect_view()}</ul>
         </div>
     }

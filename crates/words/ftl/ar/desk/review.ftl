@@ -54,6 +54,9 @@ review-draws = تعادل
 review-wins-in = فوز في { $count }
 review-loses-in = خسارة في { $count }
 review-win-in = فوز في { $count }
+review-only-move = النقلة الوحيدة
+review-longest-defense = أطول دفاع
+review-play-line = لعب الخط
 
 review-graph = منحنى التقييم
 review-survey = تحليل المباراة

@@ -54,6 +54,9 @@ review-draws = remis
 review-wins-in = gewinnt in { $count }
 review-loses-in = verliert in { $count }
 review-win-in = Gewinn in { $count }
+review-only-move = einziger Zug
+review-longest-defense = längste Verteidigung
+review-play-line = Variante spielen
 
 review-graph = Bewertungskurve
 review-survey = Partieanalyse

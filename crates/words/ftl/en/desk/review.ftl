@@ -57,6 +57,12 @@ review-wins-in = wins in { $count }
 review-loses-in = loses in { $count }
 # $count (number): how many moves it takes. Example: 7
 review-win-in = win in { $count }
+# Behind a move in the endgame that keeps the win or the draw, when no other does: "wins in 7, only move".
+review-only-move = only move
+# Behind the losing moves in the endgame that take longest: "loses in 7, longest defense".
+review-longest-defense = longest defense
+# A button that plays the best moves of both sides to the end, as a variation.
+review-play-line = Play the line
 
 review-graph = Evaluation graph
 review-survey = Analyze game

@@ -57,6 +57,9 @@ review-wins-in = gana en { $count }
 review-loses-in = pierde en { $count }
 # $count (number): how many moves it takes. Example: 7
 review-win-in = ganan en { $count }
+review-only-move = única jugada
+review-longest-defense = defensa más larga
+review-play-line = Jugar la línea
 
 review-graph = Gráfico de evaluación
 review-survey = Analizar partida

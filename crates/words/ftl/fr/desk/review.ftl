@@ -57,6 +57,9 @@ review-wins-in = gagne en { $count }
 review-loses-in = perd en { $count }
 # $count (number): how many moves it takes. Example: 7
 review-win-in = gagne en { $count }
+review-only-move = seul coup
+review-longest-defense = défense la plus longue
+review-play-line = Jouer la ligne
 
 review-graph = Courbe d’évaluation
 review-survey = Analyser la partie

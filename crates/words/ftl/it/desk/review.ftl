@@ -57,6 +57,9 @@ review-wins-in = vince in { $count }
 review-loses-in = perde in { $count }
 # $count (number): how many moves it takes. Example: 7
 review-win-in = vince in { $count }
+review-only-move = unica mossa
+review-longest-defense = difesa più lunga
+review-play-line = Gioca la linea
 
 review-graph = Grafico della valutazione
 review-survey = Analizza partita

@@ -57,6 +57,9 @@ review-wins-in = vence em { $count }
 review-loses-in = perde em { $count }
 # $count (number): how many moves it takes. Example: 7
 review-win-in = vencem em { $count }
+review-only-move = único lance
+review-longest-defense = defesa mais longa
+review-play-line = Jogar a linha
 
 review-graph = Gráfico de avaliação
 review-survey = Analisar partida

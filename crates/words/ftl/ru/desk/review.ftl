@@ -54,6 +54,9 @@ review-draws = ничья
 review-wins-in = выигрыш за { $count }
 review-loses-in = проигрыш за { $count }
 review-win-in = выигрыш за { $count }
+review-only-move = единственный ход
+review-longest-defense = самая долгая защита
+review-play-line = Сыграть вариант
 
 review-graph = График оценки
 review-survey = Анализ партии
