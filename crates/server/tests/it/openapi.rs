@@ -152,15 +152,56 @@ fn the_examples_are_messages_of_the_protocol() {
     check::<protocol::Problem>("Problem");
 }
 
-/// Each request counts for its address.
+/// Whatever stands in front of all operations can refuse any of them: a foreign origin, a slow
+/// request, a foreign host, too many requests, a long head, a bug, a store that doesn't respond.
+const ANYWHERE: [&str; 7] = ["403", "408", "421", "429", "431", "500", "503"];
+
 #[test]
-fn every_operation_can_be_refused_because_there_are_too_many() {
-    for (path, methods) in document()["paths"].as_object().unwrap() {
-        for (method, operation) in methods.as_object().unwrap() {
-            if method != "parameters" {
-                let answer = &operation["responses"]["429"];
-                assert!(answer.is_object(), "{method} {path}");
-            }
+fn the_document_says_what_any_operation_may_answer() {
+    for (path, method, operation) in operations() {
+        for status in ANYWHERE {
+            let answer = &operation["responses"][status];
+            assert!(answer.is_object(), "{method} {path}: {status}");
+        }
+    }
+}
+
+/// These happen before the operation.
+#[tokio::test]
+async fn every_operation_can_be_refused_at_the_door() {
+    let node = Node::start().await;
+    let long = "x".repeat(20_000);
+    let doors = [
+        ("403", ("Origin", "https://evil.example")),
+        ("421", ("Host", "evil.example")),
+        ("431", ("X-Long", long.as_str())),
+    ];
+    for (path, method, _) in operations() {
+        for (status, header) in doors {
+            let answer = request(node.address, &method, &filled_in(&path), &[header], "")
+                .await
+                .unwrap();
+            assert_eq!(answer.status.to_string(), status, "{method} {path}");
+            assert!(ANYWHERE.contains(&status), "{status}");
+        }
+    }
+}
+
+#[test]
+fn the_protocol_explains_every_status() {
+    let page = include_str!("../../../../docs/protocol.md");
+    let table = page.split_once("| Status | Meaning |").unwrap().1;
+    let table = table.split_once("\n\n").unwrap().0;
+    let explained: BTreeSet<&str> = table
+        .lines()
+        .filter_map(|row| row.strip_prefix("| "))
+        .flat_map(|row| row.split('|').next().unwrap().trim().split(", "))
+        .collect();
+    for (path, method, operation) in operations() {
+        for status in operation["responses"].as_object().unwrap().keys() {
+            let is_error = status.as_str() >= "400";
+            let is_explained = explained.contains(status.as_str());
+            assert!(!is_error || is_explained, "{method} {path}: {status}");
         }
     }
 }
