@@ -6,6 +6,7 @@
 
 mod computer;
 mod dice;
+mod form;
 mod oracle_bridge;
 mod perft_table;
 mod port;
@@ -16,6 +17,7 @@ mod waiting;
 
 pub use computer::{ComputerDoes, ComputerRow, PersonDoes, computer_script};
 pub use dice::Dice;
+pub use form::is_long;
 pub use oracle_bridge::{oracle_board, oracle_moves, sorted_paths};
 pub use perft_table::{PerftRow, perft_table};
 pub use port::Port;
