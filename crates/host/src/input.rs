@@ -90,6 +90,13 @@ pub enum Input {
         /// What it said.
         fact: GameFact,
     },
+    /// A player's account was deleted.
+    Forget {
+        /// The player.
+        player: PlayerId,
+        /// The name that the player had, if it's known.
+        name: Option<String>,
+    },
     /// Something may be due.
     Look,
     /// It's time to announce who is connected and to check for missed events.
@@ -154,9 +161,9 @@ pub enum Ask {
         /// How the game ends with it, if it does.
         ended: Option<Box<Ended>>,
     },
-    /// Read the events from this number on.
+    /// Read the first event, whose names may have changed, and the events from this number on.
     Read {
-        /// The number of the first event.
+        /// The number of the first new event.
         from: u64,
     },
     /// Which game came after this one?

@@ -10,6 +10,7 @@
 //! `walk.rs` follows a move from the request to the spectators.
 
 mod attendance;
+mod deletion;
 mod heartbeat;
 mod input;
 mod lag;
@@ -20,6 +21,7 @@ mod records;
 mod requests;
 mod walk;
 
+pub use deletion::without_name;
 pub use heartbeat::{BEAT, Heartbeat, LATE, SHORT_WAIT};
 pub use input::{Answer, Ask, ConnectionId, Effect, GameFact, Input, Moment, NotRead, NotWritten};
 pub use lag::LagBudget;

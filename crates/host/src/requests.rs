@@ -60,6 +60,7 @@ impl Host {
                 }
             }
             Input::Heard { node, fact } => self.hear(node, fact, moment),
+            Input::Forget { player, name } => self.forget(player, name.as_deref()),
             Input::Look => self.look(moment),
             Input::Round => self.make_round(moment),
         }

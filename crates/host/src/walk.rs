@@ -349,7 +349,7 @@ impl Host {
         moment: Moment,
     ) -> Option<Ask> {
         let events = match read {
-            Ok(events) => events,
+            Ok(events) => self.without_opening(events),
             Err(NotRead::Unavailable) => {
                 self.waiting = Some(Waiting::Reread(lost));
                 return Some(Ask::Pause(RETRY));
@@ -384,6 +384,15 @@ impl Host {
         };
         self.follow(&events, after, self.late_news(&events, moment));
         None
+    }
+
+    /// The new ones of the events that were read. The first event of the log comes before them.
+    fn without_opening(&mut self, mut events: Vec<Event>) -> Vec<Event> {
+        let is_old = |event: &Event| event.seq == 0 && !self.log.is_empty();
+        if events.first().is_some_and(is_old) {
+            self.reopen(events.remove(0));
+        }
+        events
     }
 
     /// Step 5: the event is stored. Everyone here sees it, and the other nodes are notified.
@@ -496,7 +505,7 @@ impl Host {
     }
 
     /// The game can't continue here with what's in memory.
-    fn fail(&mut self, why: String) {
+    pub(crate) fn fail(&mut self, why: String) {
         self.is_broken = true;
         self.effects.push(Effect::Broken(why));
     }

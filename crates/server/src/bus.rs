@@ -64,6 +64,11 @@ pub(crate) enum LobbyFact {
     },
     /// These passes of a player were revoked.
     Revoked { player: PlayerId, passes: Vec<Pass> },
+    /// A player's account was deleted, who had this name if it's known.
+    Deleted {
+        player: PlayerId,
+        name: Option<String>,
+    },
     /// A pass of a player was replaced.
     Renewed {
         player: PlayerId,

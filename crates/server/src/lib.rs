@@ -13,6 +13,7 @@ mod chores;
 mod clock;
 mod computer;
 mod connections;
+mod deletions;
 mod endgames;
 mod head;
 mod hosts;

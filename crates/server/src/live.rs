@@ -11,9 +11,10 @@ use crate::computer::Computer;
 use crate::outbox::Outbox;
 use crate::pulse::Pulse;
 use crate::store::Store;
+use futures_util::future::join_all;
 use host::ConnectionId;
 use panics::Panics;
-use protocol::GameId;
+use protocol::{GameId, PlayerId};
 use room::Action;
 use rules::Move;
 use std::collections::HashMap;
@@ -47,6 +48,11 @@ pub(crate) enum ToGame {
         id: u32,
         name: String,
         text: String,
+    },
+    /// A player's account was deleted, who had this name if it's known.
+    Forget {
+        player: PlayerId,
+        name: Option<String>,
     },
     /// Checks what's due, because the clock may have run out while no node had the game live.
     Look,
@@ -119,6 +125,18 @@ impl Directory {
                 }
             }
         }
+    }
+
+    /// Tells all live games that a player's account was deleted, who had this name if it's known.
+    pub(crate) async fn forget(&self, player: PlayerId, name: Option<&str>) {
+        let games: Vec<_> = self.lock().values().cloned().collect();
+        // One game that waits for the store doesn't delay the others. One that has just ended has
+        // forgotten everything.
+        let told = games.into_iter().map(|game| async move {
+            let name = name.map(str::to_owned);
+            let _ = game.send(ToGame::Forget { player, name }).await;
+        });
+        join_all(told).await;
     }
 
     fn find(&self, game: GameId) -> mpsc::Sender<ToGame> {

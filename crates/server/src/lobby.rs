@@ -153,6 +153,8 @@ impl Lobby {
                     }
                 }
             }
+            // No name of a player is kept here.
+            LobbyFact::Deleted { .. } => {}
             LobbyFact::Renewed { player, old, new } => {
                 let state = self.lock();
                 for outbox in state.by_player.get(player).into_iter().flatten() {

@@ -2,17 +2,18 @@
 
 use crate::api::export::Exports;
 use crate::attempts::Attempts;
-use crate::bus::Bus;
+use crate::bus::{Bus, LobbyFact};
 use crate::chores::Chores;
 use crate::clock;
 use crate::computer::{Computer, ComputerSettings};
 use crate::connections::Addresses;
+use crate::deletions::Deletions;
 use crate::live::{Directory, Starter, Surroundings, ToGame};
 use crate::lobby::{Lobby, Seeks};
 use crate::metrics::Refusals;
 use crate::passwords::Passwords;
 use crate::pulse::Pulse;
-use crate::store::{Store, StoreError};
+use crate::store::Store;
 use crate::throttle::{Rate, Throttle};
 use protocol::{PlayerId, ServerMessage, close};
 use std::net::IpAddr;
@@ -120,6 +121,7 @@ pub struct Site {
     pub(crate) attempts: Attempts,
     pub(crate) passwords: Passwords,
     pub(crate) exports: Exports,
+    pub(crate) deletions: Deletions,
     pub(crate) refusals: Arc<Refusals>,
     chores: Chores,
 }
@@ -153,10 +155,15 @@ impl Site {
                 lag: host::LagBudget::default(),
             },
         });
+        let deletions = Deletions {
+            store: store.clone(),
+            live: live.clone(),
+            starter: starter.clone(),
+        };
         let seeks = Seeks::new(starter);
         let hearing = bus.has_others().then(|| {
             let asking = crate::lobby::ask_store(store.clone(), lobby.clone());
-            let hearing = hear_lobby(node, bus.clone(), lobby.clone());
+            let hearing = hear_lobby(node, bus.clone(), lobby.clone(), live.clone());
             [tokio::spawn(asking), tokio::spawn(hearing)]
         });
         let chores = Chores::new(
@@ -164,7 +171,7 @@ impl Site {
                 tokio::spawn(renew_seeks(seeks.clone())),
                 tokio::spawn(watch_games(store.clone(), live.clone(), bus.has_others())),
                 tokio::spawn(crate::indexing::index_games(store.clone())),
-                tokio::spawn(expire(store.clone())),
+                tokio::spawn(expire(store.clone(), deletions.clone())),
                 tokio::spawn(keep_pulse(pulse.clone(), bus.has_others(), lobby.clone())),
             ]
             .into_iter()
@@ -187,6 +194,7 @@ impl Site {
             attempts: Attempts::default(),
             passwords: Passwords::new(),
             exports: Exports::new(),
+            deletions,
             refusals: Arc::default(),
             chores,
         })
@@ -263,23 +271,10 @@ async fn keep_pulse(pulse: Pulse, has_others: bool, lobby: Lobby) {
     }
 }
 
-/// Removes names that a node had no time to remove.
-async fn finish_deletions(store: &Store) {
-    let finish = async {
-        for player in store.deleted_players().await? {
-            store.finish_deletion(player).await?;
-        }
-        Ok::<(), StoreError>(())
-    };
-    if let Err(error) = finish.await {
-        tracing::warn!(%error, "cannot remove the names of deleted players");
-    }
-}
-
 /// Deletes expired data.
-async fn expire(store: Store) {
+async fn expire(store: Store, deletions: Deletions) {
     loop {
-        finish_deletions(&store).await;
+        deletions.finish_all().await;
         // The rest can wait, because there's enough to do at startup.
         tokio::time::sleep(EXPIRY).await;
         loop {
@@ -334,12 +329,17 @@ async fn watch_games(store: Store, live: Directory, has_others: bool) {
     }
 }
 
-async fn hear_lobby(node: Arc<str>, bus: Bus, lobby: Lobby) {
+async fn hear_lobby(node: Arc<str>, bus: Bus, lobby: Lobby, live: Directory) {
     loop {
         if let Some(mut news) = bus.follow_lobby().await {
             while let Some(heard) = news.recv().await {
-                if *heard.node != *node {
-                    lobby.hear(&heard.what);
+                if *heard.node == *node {
+                    continue;
+                }
+                lobby.hear(&heard.what);
+                if let LobbyFact::Deleted { player, name } = heard.what {
+                    let live = live.clone();
+                    tokio::spawn(async move { live.forget(player, name.as_deref()).await });
                 }
             }
         }

@@ -224,6 +224,97 @@ fn a_log_that_the_store_does_not_have_is_given_up() {
     assert_eq!(bench.answers(), [(BOB, format!("{:?}", Why::Unavailable))]);
 }
 
+impl Bench {
+    /// Everything that a new spectator is sent, as text.
+    fn shown_to_a_spectator(&mut self) -> String {
+        let (connection, player) = (ConnectionId(9), PlayerId::from_random(id(9)));
+        let from = 0;
+        let ask = self.feed(Input::Join {
+            connection,
+            player,
+            from,
+        });
+        assert_eq!(ask, None);
+        let mut shown = String::new();
+        for effect in self.host.effects() {
+            match effect {
+                Effect::Send { to, message } if to == connection => shown += &message.encode(),
+                _ => {}
+            }
+        }
+        self.feed(Input::Leave { connection });
+        shown
+    }
+
+    fn say(&mut self, connection: ConnectionId, name: &str) {
+        let (name, text) = (name.to_owned(), "Hello".to_owned());
+        self.feed(Input::Say {
+            connection,
+            id: 8,
+            name,
+            text,
+        });
+        self.host.effects();
+    }
+}
+
+/// Neither the log nor the chat shows the name, and the next game starts without it.
+#[test]
+fn a_deleted_name_is_forgotten() {
+    let mut bench = Bench::new();
+    let (ann, cem) = (bench.host.row().black, PlayerId::from_random(id(5)));
+    let spectator = ConnectionId(5);
+    bench.feed(Input::Join {
+        connection: spectator,
+        player: cem,
+        from: 0,
+    });
+    bench.say(ANN, "Ann");
+    bench.say(BOB, "Bob");
+    bench.say(spectator, "Cem");
+    bench.play(ANN, 0, [11, 15]);
+    let shown = bench.shown_to_a_spectator();
+    assert_eq!(shown.matches("\"Ann\"").count(), 2, "{shown}");
+    for (player, name) in [(ann, None), (cem, Some("Cem".to_owned()))] {
+        bench.feed(Input::Forget { player, name });
+    }
+    let shown = bench.shown_to_a_spectator();
+    assert!(!shown.contains("Ann") && !shown.contains("Cem"), "{shown}");
+    assert_eq!(shown.matches("\"Deleted player\"").count(), 3, "{shown}");
+    assert_eq!(shown.matches("\"Bob\"").count(), 2, "{shown}");
+    let name = |color| bench.host.room().seat(color).name.to_string();
+    assert_eq!(Color::BOTH.map(name), ["Deleted player", "Bob"]);
+    bench.play(BOB, 1, [22, 18]);
+    assert!(!bench.host.is_broken());
+}
+
+/// A node that has missed the news reads the first event again.
+#[test]
+fn a_name_that_the_store_has_lost_is_forgotten() {
+    let mut bench = Bench::new();
+    let game = bench.host.room().terms().clone();
+    let at = Instant::from_millis(START);
+    let opened = |name: &str, time: TimeControl| {
+        let mut terms = Terms {
+            time,
+            ..game.clone()
+        };
+        terms.seats[Color::White].name = Name::new(name).unwrap();
+        Room::open(terms, at).unwrap().1
+    };
+    assert_eq!(bench.feed(Input::Round), Some(Ask::Read { from: 1 }));
+    let read = vec![opened("Deleted player", game.time)];
+    assert_eq!(bench.answer(Answer::Read(Ok(read))), None);
+    let shown = bench.shown_to_a_spectator();
+    assert!(!shown.contains("Bob"), "{shown}");
+    assert!(!bench.host.is_broken());
+    // It's still the same game.
+    assert_eq!(bench.feed(Input::Round), Some(Ask::Read { from: 1 }));
+    let read = vec![opened("Deleted player", TimeControl::Unlimited)];
+    assert_eq!(bench.answer(Answer::Read(Ok(read))), None);
+    assert!(bench.host.is_broken());
+}
+
 #[test]
 fn an_outage_is_given_back_before_anything_else() {
     let mut bench = Bench::new();

@@ -200,8 +200,9 @@ pub(super) async fn delete(
     cut_off(&site, player.id, passes).await;
     site.seeks.tell_gone(seeks).await;
     // This continues if the client is gone, and after a restart.
-    let store = site.store.clone();
-    let removed = tokio::spawn(async move { store.finish_deletion(player.id).await });
+    let deletions = site.deletions.clone();
+    let removed = async move { deletions.finish(player.id, Some(player.name)).await };
+    let removed = tokio::spawn(removed);
     if let Ok(Err(error)) = removed.await {
         tracing::warn!(%error, "a name is removed from the logs later");
     }

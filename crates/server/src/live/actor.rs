@@ -134,7 +134,7 @@ fn turn_away(game: GameId, message: ToGame, is_unavailable: bool) {
         ToGame::Act { outbox, id, .. }
         | ToGame::Premove { outbox, id, .. }
         | ToGame::Say { outbox, id, .. } => refuse(outbox, Some(id)),
-        ToGame::Leave { .. } | ToGame::Look => {}
+        ToGame::Leave { .. } | ToGame::Forget { .. } | ToGame::Look => {}
         #[cfg(test)]
         ToGame::Panic => {}
     }
@@ -232,6 +232,7 @@ impl LiveGame {
                 name,
                 text,
             },
+            ToGame::Forget { player, name } => Input::Forget { player, name },
             ToGame::Look => Input::Look,
             #[cfg(test)]
             ToGame::Panic => panic!("a bug"),
@@ -298,7 +299,7 @@ impl LiveGame {
                 let begun = store.begin_game(*game).await;
                 Answer::Written(begun.map_err(|error| self.not_written(&error)))
             }
-            Ask::Read { from } => Answer::Read(store.log(id, from).await.map_err(|error| {
+            Ask::Read { from } => Answer::Read(store.log_since(id, from).await.map_err(|error| {
                 if let StoreError::Corrupt(why) = error {
                     return NotRead::Corrupt(why);
                 }

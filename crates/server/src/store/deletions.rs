@@ -7,7 +7,7 @@ use super::database::InTime;
 use super::games::identifier;
 use super::{Store, StoreError};
 use protocol::{DELETED_PLAYER, PlayerId};
-use room::{Fact, Name};
+use room::Fact;
 use rules::Color;
 use sqlx::{AnyConnection, Row};
 
@@ -25,8 +25,8 @@ impl Store {
     }
 
     /// Removes the name of a deleted player from all logs. As long as one of the player's games is
-    /// in progress, the player stays noted: the next game of its series gets the names that its
-    /// node remembers.
+    /// in progress, the player stays noted: a node that has missed the news may start the next game
+    /// of its series with the names that it remembers.
     pub async fn finish_deletion(&self, player: PlayerId) -> Result<(), StoreError> {
         while self.remove_name(player).await? > 0 {}
         if self.running_of(player).await? == 0 {
@@ -100,9 +100,6 @@ pub(super) async fn note_deletion(
 
 /// The first event of a game without the name of this side's player.
 fn without_name(fact: &str, side: Color) -> Option<String> {
-    let Ok(Fact::Opened(mut terms)) = serde_json::from_str(fact) else {
-        return None;
-    };
-    terms.seats[side].name = Name::new(DELETED_PLAYER).ok()?;
-    serde_json::to_string(&Fact::Opened(terms)).ok()
+    let opened: Fact = serde_json::from_str(fact).ok()?;
+    serde_json::to_string(&host::without_name(&opened, side)?).ok()
 }

@@ -117,6 +117,20 @@ impl Store {
         rows.iter().map(|row| event(game, row)).collect()
     }
 
+    /// The first event of a game, and the events starting with this number.
+    pub async fn log_since(&self, game: GameId, from: u64) -> Result<Vec<Event>, StoreError> {
+        let from = i64::try_from(from.max(1)).unwrap_or(i64::MAX);
+        let rows = sqlx::query(
+            "SELECT seq, at, fact FROM events WHERE game = $1 AND seq = 0 UNION ALL \
+             SELECT seq, at, fact FROM events WHERE game = $1 AND seq >= $2 ORDER BY seq",
+        )
+        .bind(game.as_str())
+        .bind(from)
+        .fetch_all(&self.pool);
+        let rows = rows.in_time().await?;
+        rows.iter().map(|row| event(game, row)).collect()
+    }
+
     /// The logs of several games. Games that don't exist are left out.
     pub(crate) async fn logs(
         &self,

@@ -1,8 +1,10 @@
 //! Accounts: registration, use and deletion.
 
 use crate::node::Node;
+use crate::seat::Seat;
 use loadtest::{Answer, Guest, Link, request};
-use protocol::{ClientMessage, Me, NewAccount, ServerMessage, close};
+use protocol::{ClientMessage, GameId, Me, NewAccount, ServerMessage, close};
+use room::Action;
 
 /// A browser, with or without a cookie.
 struct Browser<'n> {
@@ -419,13 +421,15 @@ async fn names_that_look_alike_or_official_and_common_passwords_are_refused() {
         .await;
 }
 
-/// A deleted account leaves its games to its opponents, and its name isn't kept anywhere.
+/// A deleted account leaves its games to its opponents, and its name isn't kept anywhere: not even
+/// by a game that's live, nor in its chat, nor in the next game of its heat.
 #[tokio::test]
 async fn a_deleted_name_is_in_no_log() {
     let node = Node::start().await;
     let (mut ann, _) = guest(&node).await;
     ann.check("POST", "account", ANN, 201, "").await;
-    let terms = r#"{"time":"unlimited","rated":false,"side":"any","opening":"free","heat":false}"#;
+    let mut on_ann = Link::open(node.address, &ann.cookie).await.unwrap();
+    let terms = r#"{"time":"unlimited","rated":false,"side":"any","opening":"free","heat":true}"#;
     let seek = ann.ask("POST", "challenges", terms).await;
     let seek: protocol::Challenge = serde_json::from_str(&seek.body).unwrap();
     let bob = Guest::new(node.address).await.unwrap();
@@ -435,6 +439,15 @@ async fn a_deleted_name_is_in_no_log() {
         .await
         .unwrap();
     let game = crate::seat::started(&mut link).await;
+    let mut bob = Seat::join(&bob, &node, game).await;
+    crate::seat::join(&mut on_ann, game, 0).await;
+    let (id, text) = (2, "Hello".to_owned());
+    on_ann
+        .send(&ClientMessage::Say { id, game, text })
+        .await
+        .unwrap();
+    let eve = Guest::new(node.address).await.unwrap();
+    assert!(shown(&eve, &node, game).await.contains("Ann Lee"));
     let path = format!("games/{game}");
     ann.check("GET", &path, "", 200, "Ann Lee").await;
     let password = r#"{"password":"correct horse"}"#;
@@ -444,4 +457,41 @@ async fn a_deleted_name_is_in_no_log() {
     assert!(log.body.contains("Deleted player"), "{log:?}");
     let pdn = ann.ask("GET", &format!("{path}/pdn"), "").await;
     assert!(!pdn.body.contains("Ann Lee"), "{pdn:?}");
+    // Bob is still there, so the game is live.
+    let live = shown(&eve, &node, game).await;
+    assert!(!live.contains("Ann Lee"), "{live}");
+    assert!(live.contains("Deleted player"), "{live}");
+    let mut watcher = Seat::join(&eve, &node, game).await;
+    bob.act(Action::Resign).await.unwrap();
+    let next = crate::seat::started(&mut watcher.link).await;
+    let live = shown(&eve, &node, next).await;
+    assert!(!live.contains("Ann Lee"), "{live}");
+    ann.check("GET", &format!("games/{next}"), "", 200, "Deleted player")
+        .await;
+}
+
+/// Everything that a new spectator is shown, including the chat.
+async fn shown(guest: &Guest, node: &Node, game: GameId) -> String {
+    let mut link = guest.connect(node.address).await.unwrap();
+    let join = ClientMessage::Join { game, from: 0 };
+    link.send(&join).await.unwrap();
+    // A refusal comes after everything else.
+    let move_of_nobody = ClientMessage::Act {
+        id: 7,
+        game,
+        ply: 0,
+        action: Action::Resign,
+    };
+    link.send(&move_of_nobody).await.unwrap();
+    let mut shown = String::new();
+    link.find(|message| match message {
+        ServerMessage::Refused { id: Some(7), .. } => Some(()),
+        _ => {
+            shown += &message.encode();
+            None
+        }
+    })
+    .await
+    .unwrap();
+    shown
 }

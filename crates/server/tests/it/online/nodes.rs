@@ -1,6 +1,6 @@
 //! Two nodes that share PostgreSQL and NATS.
 
-use crate::node::Node;
+use crate::node::{Node, eventually};
 use crate::seat::{CASUAL, Seat, join, mv, pair, started};
 use loadtest::{Guest, Link, request};
 use protocol::{
@@ -120,6 +120,44 @@ async fn a_token_is_revoked_on_all_nodes(nodes: &[Node; 2]) {
     assert_eq!(program.closed().await.unwrap(), Some(close::REVOKED));
 }
 
+/// The account is deleted on one node, and the game is live on the other.
+async fn a_deleted_name_is_forgotten_on_all_nodes(nodes: &[Node; 2]) {
+    let dora = Guest::with_account(nodes[0].address, "Dora Deer", "correct horse");
+    let dora = dora.await.unwrap();
+    let bob = Guest::new(nodes[1].address).await.unwrap();
+    let terms = serde_json::to_string(&CASUAL).unwrap();
+    let path = "/api/v1/challenges";
+    let challenge: protocol::Challenge = post(&nodes[0], &dora, path, &terms).await;
+    let mut link = bob.connect(nodes[1].address).await.unwrap();
+    let seek = challenge.seek.id;
+    let take = ClientMessage::Take { id: 1, seek };
+    link.send(&take).await.unwrap();
+    let game = started(&mut link).await;
+    let names = async |link: &mut Link| {
+        let log = join(link, game, 0).await;
+        serde_json::to_string(&log.events[0]).unwrap()
+    };
+    let before = names(&mut link).await;
+    assert!(before.contains("Dora Deer"), "{before}");
+    let cookie = [("Cookie", dora.cookie.as_str())];
+    let password = r#"{"password":"correct horse"}"#;
+    let answer = request(
+        nodes[0].address,
+        "DELETE",
+        "/api/v1/account",
+        &cookie,
+        password,
+    )
+    .await;
+    assert_eq!(answer.unwrap().status, 204);
+    // The news takes a moment.
+    eventually("the name is forgotten", async || {
+        let after = names(&mut link).await;
+        after.contains("Deleted player").then_some(())
+    })
+    .await;
+}
+
 /// News on the bus that isn't in the store hasn't happened.
 async fn only_the_store_decides(nodes: &[Node; 2], nats: &Nats) {
     let [mut black, mut white] = pair([&nodes[0], &nodes[1]], CASUAL).await;
@@ -201,6 +239,7 @@ async fn two_nodes_are_as_good_as_one() {
     a_heat_begins_its_second_game_for_both(&nodes).await;
     the_computer_plays_once_for_all_nodes(&nodes).await;
     a_token_is_revoked_on_all_nodes(&nodes).await;
+    a_deleted_name_is_forgotten_on_all_nodes(&nodes).await;
     only_the_store_decides(&nodes, &nats).await;
     nats.kill();
     without_the_bus_the_store_is_asked(&nodes).await;
