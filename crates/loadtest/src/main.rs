@@ -6,7 +6,6 @@
 )]
 
 mod echo;
-mod process;
 
 use anyhow::{Context, Result, ensure};
 use clap::{Parser, Subcommand};
@@ -145,10 +144,10 @@ async fn idle(node: SocketAddr, pid: u32, connections: usize) -> Result<()> {
     let guest = Guest::new(node).await?;
     // The first connections trigger the server's one-time setup.
     let mut links = open(node, 200).await?;
-    let before = process::resident(pid)?;
+    let before = loadtest::resident(pid)?;
     links.extend(open(node, connections).await?);
     tokio::time::sleep(Duration::from_secs(3)).await;
-    let after = process::resident(pid)?;
+    let after = loadtest::resident(pid)?;
     let each = after.saturating_sub(before) / u64::try_from(connections)?.max(1);
     println!("connections           {connections:>10}");
     println!("server before         {before:>10} bytes");
@@ -264,9 +263,9 @@ struct Used {
 
 /// The processor time that this process and a server have used.
 fn used(server: Option<u32>) -> Result<Used> {
-    let server = server.map(process::processor_time).transpose()?;
+    let server = server.map(loadtest::processor_time).transpose()?;
     Ok(Used {
-        clients: process::processor_time(std::process::id())?,
+        clients: loadtest::processor_time(std::process::id())?,
         server: server.unwrap_or_default(),
     })
 }

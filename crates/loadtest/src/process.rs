@@ -5,17 +5,26 @@ use std::fs;
 use std::time::Duration;
 
 /// The bytes that a process holds in memory.
-pub(crate) fn resident(pid: u32) -> Result<u64> {
+pub fn resident(pid: u32) -> Result<u64> {
+    memory(pid, "VmRSS:")
+}
+
+/// The most bytes that a process has held in memory since it started.
+pub fn most_resident(pid: u32) -> Result<u64> {
+    memory(pid, "VmHWM:")
+}
+
+fn memory(pid: u32, field: &str) -> Result<u64> {
     let path = format!("/proc/{pid}/status");
     let text = fs::read_to_string(&path).with_context(|| format!("cannot read {path}"))?;
-    let line = text.lines().find_map(|line| line.strip_prefix("VmRSS:"));
+    let line = text.lines().find_map(|line| line.strip_prefix(field));
     let kilobytes = line.and_then(|line| line.trim().strip_suffix(" kB"));
-    let kilobytes: u64 = kilobytes.context("no VmRSS")?.parse()?;
+    let kilobytes: u64 = kilobytes.with_context(|| format!("no {field}"))?.parse()?;
     Ok(kilobytes * 1024)
 }
 
 /// The processor time that a process has used, in all of its threads.
-pub(crate) fn processor_time(pid: u32) -> Result<Duration> {
+pub fn processor_time(pid: u32) -> Result<Duration> {
     /// The length of a tick, which is the same on all systems that matter.
     const TICK: Duration = Duration::from_millis(10);
     let path = format!("/proc/{pid}/stat");

@@ -466,6 +466,30 @@ async fn logins_are_in_the_log() {
     assert!(!log.contains("horse"), "{log}");
 }
 
+/// The most memory that a flood of logins may take, as in docs/security.md.
+#[cfg(target_os = "linux")]
+const LOGIN_FLOOD: u64 = 64 << 20;
+
+/// As many logins as an address may try in a minute, all together, each with a password to check.
+#[cfg(target_os = "linux")]
+#[tokio::test]
+async fn a_flood_of_logins_takes_little_memory() {
+    let server = Server::start(&[]);
+    is_healthy(&server).await;
+    let before = loadtest::resident(server.child.id()).unwrap();
+    let logins = (0..90).map(async |number| {
+        let body = format!(r#"{{"name":"Nobody {number}","password":"correct horse"}}"#);
+        let answer = request(server.address, "POST", "/api/v1/login", &[], &body).await;
+        answer.unwrap().status
+    });
+    for status in futures_util::future::join_all(logins).await {
+        assert_eq!(status, 422);
+    }
+    let most = loadtest::most_resident(server.child.id()).unwrap();
+    let grown = most.saturating_sub(before);
+    assert!(grown < LOGIN_FLOOD, "{before} bytes, then {most}");
+}
+
 /// The cause is logged under the name of the request. The client doesn't see it.
 #[tokio::test]
 async fn an_error_carries_the_name_of_its_request() {
