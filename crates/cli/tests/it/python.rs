@@ -48,6 +48,12 @@ fn it_reads_and_writes_every_golden_message() {
     check(&["tests.test_board", "tests.test_golden"]);
 }
 
+/// It's meant to be read, so its size is a promise of docs/decisions/0034.
+#[test]
+fn it_has_fewer_than_500_lines_of_code() {
+    check(&["tests.test_size"]);
+}
+
 #[test]
 fn it_plays_games_heats_and_correspondence_and_comes_back() {
     check(&["tests.test_server"]);
