@@ -89,7 +89,7 @@ fn source(path: &str) -> Option<(&str, &str)> {
 }
 
 /// The code before the tests at the end of a file.
-fn without_tests(text: &str) -> &str {
+pub(crate) fn without_tests(text: &str) -> &str {
     let marks = ["#[cfg(test)]\nmod ", "#[cfg(test)]\npub(crate) mod "];
     let end = marks.iter().filter_map(|mark| text.find(mark)).min();
     &text[..end.unwrap_or(text.len())]

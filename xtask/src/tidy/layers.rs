@@ -527,7 +527,7 @@ pub(super) fn packages() -> Result<Vec<Package>> {
     ]))
     .context("`cargo metadata` failed")?;
     from_metadata(&json, root(), |manifest| {
-        fs::read_to_string(manifest).with_context(|| format!("cannot read {}", manifest.display()))
+        fs::read_to_string(manifest).with_context(|| format!("can't read {}", manifest.display()))
     })
 }
 

@@ -1,16 +1,20 @@
-//! Spellings and phrases that must not come back into pages, comments and English messages.
+//! Spellings and phrases that must not come back into pages, comments, English messages and texts in
+//! the code.
 //!
 //! `docs/voice.md` is the writing guide. Code, code blocks and text in backticks aren't checked, so
-//! the names of an API keep their spelling.
+//! the names of an API keep their spelling. Nor are the texts of tests.
 
 use std::path::Path;
 
 use super::Problem;
 use super::tree::Tree;
+use crate::lines::without_tests;
 
 /// What not to write, and what to write instead. A `*` stands for any ending of the last word.
-const PHRASES: [(&str, &str); 62] = [
-    ("analyse*", "analyze"),
+const PHRASES: [(&str, &str); 65] = [
+    ("analyse", "analyze"),
+    ("analysed", "analyzed"),
+    ("analyser*", "analyzer"),
     ("analysing", "analyzing"),
     ("artefact*", "artifact"),
     ("behaviour*", "behavior"),
@@ -48,6 +52,7 @@ const PHRASES: [(&str, &str); 62] = [
     ("by lot", "at random"),
     ("by themselves", "automatically, or on their own"),
     ("came of", "the result of"),
+    ("cannot", "can't or couldn't"),
     ("comes of", "the result of"),
     ("everybody", "everyone"),
     ("for ever", "forever"),
@@ -85,7 +90,12 @@ const QUOTING: [&str; 3] = [
 /// The folder of the English messages.
 const MESSAGES: &str = "crates/words/ftl/en";
 
-/// Checks the prose of every page, the comments of every source file, and every English message.
+/// The types of files in which everything is checked: a script has few names, and those are in
+/// American English, too.
+const SCRIPTS: [&str; 3] = ["py", "js", "html"];
+
+/// Checks the prose of every page, the comments and texts of every source file, and every English
+/// message.
 pub(super) fn check(tree: &Tree) -> Vec<Problem> {
     let pages = tree
         .texts("md")
@@ -93,12 +103,22 @@ pub(super) fn check(tree: &Tree) -> Vec<Problem> {
     let sources = tree
         .texts("rs")
         .map(|(path, text)| (path, source_prose(text)));
+    let texts = tree
+        .texts("rs")
+        .filter(|(path, _)| !is_test(path))
+        .map(|(path, text)| (path, literal_prose(without_tests(text))));
+    let scripts = SCRIPTS
+        .iter()
+        .flat_map(|extension| tree.texts(extension))
+        .map(|(path, text)| (path, page_prose(text)));
     let messages = tree
         .texts("ftl")
         .filter(|(path, _)| path.starts_with(MESSAGES))
         .map(|(path, text)| (path, page_prose(text)));
     pages
         .chain(sources)
+        .chain(texts)
+        .chain(scripts)
         .chain(messages)
         .filter(|(path, _)| !QUOTING.iter().any(|file| *path == Path::new(file)))
         .flat_map(|(path, prose)| {
@@ -192,6 +212,105 @@ fn comment(line: &str) -> Option<&str> {
     Some(comment.trim_start_matches(['/', '!']))
 }
 
+/// Whether the whole file is tests or benches.
+fn is_test(path: &Path) -> bool {
+    let is_test = |part| {
+        ["tests", "tests.rs", "benches"]
+            .iter()
+            .any(|name| part == *name)
+    };
+    path.iter().any(is_test)
+}
+
+/// The texts in the string literals of Rust code, each on its line. Everything else is a backtick,
+/// also arguments in braces, and literals without a space, which are names.
+fn literal_prose(code: &str) -> String {
+    let mut prose = String::new();
+    let mut rest = code;
+    while let Some(next) = rest.chars().next() {
+        let len = match rest.as_bytes() {
+            [b'/', b'/', ..] => rest.find('\n').unwrap_or(rest.len()),
+            [b'\'', b'\\', ..] => 3 + rest[3..].find('\'').unwrap_or(0) + 1,
+            [b'\'', ..] if rest.chars().nth(2) == Some('\'') => {
+                rest.chars().take(3).map(char::len_utf8).sum()
+            }
+            [b'"', ..] => {
+                let text = &rest[1..];
+                let len = end_of_literal(text);
+                push_literal(&mut prose, &text[..len]);
+                len + 2
+            }
+            [b'r', b'"' | b'#', ..] if !prose.ends_with(NAME) => match raw_literal(rest) {
+                Some((text, len)) => {
+                    push_literal(&mut prose, text);
+                    len
+                }
+                None => 1,
+            },
+            [b'\n', ..] => {
+                prose.push('\n');
+                1
+            }
+            _ => {
+                let is_name = next.is_alphanumeric() || next == '_';
+                prose.push(if is_name { NAME } else { '`' });
+                next.len_utf8()
+            }
+        };
+        rest = rest.get(len..).unwrap_or_default();
+    }
+    prose.replace(NAME, "`")
+}
+
+/// Stands for a sign of a name while literals are collected, because `r` also ends names.
+const NAME: char = '\u{1}';
+
+/// The length of the text up to the quote that ends it.
+fn end_of_literal(text: &str) -> usize {
+    let mut is_escaped = false;
+    let end = text.find(|sign| {
+        let ends = sign == '"' && !is_escaped;
+        is_escaped = sign == '\\' && !is_escaped;
+        ends
+    });
+    end.unwrap_or(text.len())
+}
+
+/// The text of a raw literal at the start of this code, and the length of the literal.
+fn raw_literal(code: &str) -> Option<(&str, usize)> {
+    let hashes = code[1..].bytes().take_while(|byte| *byte == b'#').count();
+    let text = code[1 + hashes..].strip_prefix('"')?;
+    let end = format!("\"{}", "#".repeat(hashes));
+    let len = text.find(&end)?;
+    Some((&text[..len], 1 + hashes + 1 + len + end.len()))
+}
+
+/// Adds the text of a literal, without arguments and escapes.
+fn push_literal(prose: &mut String, text: &str) {
+    let is_prose = text.contains(' ');
+    let mut is_argument = false;
+    let mut signs = text.chars();
+    prose.push('`');
+    while let Some(sign) = signs.next() {
+        match sign {
+            '\n' => prose.push('\n'),
+            // Another line is a part of the same text: its indentation doesn't count anyway.
+            '\\' => match signs.next() {
+                Some('\n') => prose.push('\n'),
+                Some('n' | 't') => prose.push(' '),
+                _ => prose.push('`'),
+            },
+            '{' | '}' => {
+                is_argument = sign == '{';
+                prose.push('`');
+            }
+            _ if is_prose && !is_argument => prose.push(sign),
+            _ => prose.push('`'),
+        }
+    }
+    prose.push('`');
+}
+
 /// One line without the text in backticks. `is_code` says whether the line is in a code block.
 fn prose_of(line: &str, is_code: &mut bool) -> String {
     if line.trim_start().starts_with("```") {
@@ -249,7 +368,7 @@ mod tests {
         check_file("docs/page.md", "Run `crownhead analyse`.\n", &[]);
         check_file("docs/page.md", "```\nthe colour\n```\nthe color\n", &[]);
         check_file("crates/rules/src/a.rs", "let colour = 1;\n", &[]);
-        check_file("crates/rules/src/a.rs", "let a = \"//the colour\";\n", &[]);
+        check_file("crates/rules/src/a.rs", "let a = \"//colour\";\n", &[]);
         check_file(
             "crates/rules/src/a.rs",
             "/// ```\n/// colour();\n/// ```\n",
@@ -278,6 +397,43 @@ mod tests {
             &["crates/words/ftl/en/base/a.ftl:2: write \"color\" instead of \"colour\""],
         );
         check_file("crates/words/ftl/fr/base/a.ftl", text, &[]);
+    }
+
+    #[test]
+    fn phrases_are_found_in_texts() {
+        let rule = "write \"immediately, or together\" instead of \"at once\"";
+        let at = |line| format!("crates/rules/src/a.rs:{line}: {rule}");
+        check_file(
+            "crates/rules/src/a.rs",
+            "tell(\"it ends at once\");\nlet a = 'x';\nlet b = r#\"ends \"at once\"#;\n",
+            &[&at(1), &at(3)],
+        );
+        // A text may have two lines.
+        check_file(
+            "crates/rules/src/a.rs",
+            "tell(\n    \"a \\\"quote\\\", \\\n     ends at \\\n     once\",\n);\n",
+            &[&at(3)],
+        );
+        check_file(
+            "crates/rules/src/a.rs",
+            "b('\"', '\\'', \"{colour} of\", \"analyse\", bar\"at x\", \"once y\");\n",
+            &[],
+        );
+        check_file(
+            "crates/rules/src/a.rs",
+            "a();\n\n#[cfg(test)]\nmod tests {\n    let a = \"it ends at once\";\n}\n",
+            &[],
+        );
+        check_file("crates/rules/tests/it/a.rs", "a(\"ends at once\");\n", &[]);
+        check_file("crates/a/src/b/tests.rs", "a(\"ends at once\");\n", &[]);
+    }
+
+    #[test]
+    fn phrases_are_found_in_scripts() {
+        let rule = "write \"color\" instead of \"colour\"";
+        for file in ["a/b.py", "a/b.js", "a/b.html"] {
+            check_file(file, "x\nthe colour\n", &[&format!("{file}:2: {rule}")]);
+        }
     }
 
     #[test]

@@ -9,7 +9,7 @@ use anyhow::{Context, Result};
 /// Folders with build output or tool data, at any depth.
 const SKIPPED: [&str; 4] = ["target", "corpus", "artifacts", ".git"];
 /// The types of files whose text the checkers read.
-const TEXTS: [&str; 4] = ["rs", "md", "toml", "ftl"];
+const TEXTS: [&str; 7] = ["rs", "md", "toml", "ftl", "py", "js", "html"];
 
 /// Every file and folder by its path from the root, with the text of those that are checked.
 #[derive(Default)]
@@ -25,7 +25,7 @@ impl Tree {
         let mut folders = vec![root.to_owned()];
         while let Some(folder) = folders.pop() {
             let entries = fs::read_dir(&folder)
-                .with_context(|| format!("cannot list {}", folder.display()))?;
+                .with_context(|| format!("can't list {}", folder.display()))?;
             for entry in entries {
                 let entry = entry?;
                 let path = entry.path();
@@ -40,7 +40,7 @@ impl Tree {
                     folders.push(path);
                 } else if TEXTS.iter().any(|kind| has_extension(&relative, kind)) {
                     let text = fs::read_to_string(&path)
-                        .with_context(|| format!("cannot read {}", path.display()))?;
+                        .with_context(|| format!("can't read {}", path.display()))?;
                     tree.texts.insert(relative.clone(), text);
                 }
                 tree.paths.insert(relative);

@@ -35,7 +35,7 @@ pub(super) fn check(tree: &Tree) -> Vec<Problem> {
 fn broken_rule(line: &str) -> Option<String> {
     words(line).find_map(|(word, after)| {
         if MACROS.contains(&word) && after.starts_with('!') {
-            Some(format!("the macro `{word}` does not stay in the code"))
+            Some(format!("the macro `{word}` doesn't stay in the code"))
         } else if MARKS.iter().any(|mark| word == mark.to_ascii_uppercase()) {
             Some(format!("`{word}` belongs in an issue"))
         } else {
@@ -67,7 +67,7 @@ mod tests {
         fn check(line: &str, expected: Option<&str>) {
             assert_eq!(broken_rule(line).as_deref(), expected, "{line}");
         }
-        const DBG: Option<&str> = Some("the macro `dbg` does not stay in the code");
+        const DBG: Option<&str> = Some("the macro `dbg` doesn't stay in the code");
         check("let pos = Position::start();", None);
         check(&["    dbg", "!(pos);"].concat(), DBG);
         check(&["// try dbg", "!(pos)"].concat(), DBG);

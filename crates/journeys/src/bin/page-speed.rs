@@ -16,7 +16,7 @@ const TIMES: usize = 5;
 /// The screens: a name, a path, and an element that shows that it's there.
 const SCREENS: [(&str, &str, &str); 6] = [
     ("start page", "/", "[data-testid=start]"),
-    ("set-up board", "/setup", ".palette"),
+    ("position editor", "/setup", ".palette"),
     ("review", "/review/new", "[data-testid=engine]"),
     ("library", "/library", "h1"),
     ("help", "/help", "h1"),

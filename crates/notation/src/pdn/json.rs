@@ -56,7 +56,7 @@ pub(super) struct JsonGame {
 
 /// A move or a setup in JSON: exactly one of the two.
 #[derive(Serialize, Deserialize, Default)]
-#[serde(deny_unknown_fields, expecting = "a move or a set-up")]
+#[serde(deny_unknown_fields, expecting = "a move or a setup")]
 struct JsonNode {
     #[serde(default, rename = "move", skip_serializing_if = "Option::is_none")]
     mv: Option<String>,

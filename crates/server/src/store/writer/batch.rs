@@ -110,7 +110,7 @@ async fn is_written(
 /// Whether an error may come from a single write, so that the others can succeed without it. If the
 /// database can't write at all, trying again is pointless.
 pub(super) fn is_of_one_write(error: &sqlx::Error, dialect: Dialect) -> bool {
-    /// Busy, locked, out of memory, read-only, I/O, corrupt, full, cannot open, not a database.
+    /// Busy, locked, out of memory, read-only, I/O, corrupt, full, unable to open, not a database.
     const SQLITE: [i32; 9] = [5, 6, 7, 8, 10, 11, 13, 14, 26];
     /// Connection, resources, operator intervention, system, internal.
     const POSTGRES: [&str; 5] = ["08", "53", "57", "58", "XX"];
