@@ -8,7 +8,10 @@ use anyhow::{Context, Result, bail};
 use words_build::{Catalog, PSEUDO, SOURCE, Translation, rust};
 
 use crate::command::root;
+use crate::lines::without_tests;
 
+/// Folders and files with tests only.
+const TESTS: [&str; 3] = ["journeys", "tests", "tests.rs"];
 /// The folder of the messages, relative to the root.
 const FOLDER: &str = "crates/words/ftl";
 
@@ -74,9 +77,9 @@ fn write_template(catalog: &Catalog, language: &str) -> Result<()> {
         return Ok(());
     };
     let folder = root().join("target/words");
-    fs::create_dir_all(&folder).with_context(|| format!("cannot create {}", folder.display()))?;
+    fs::create_dir_all(&folder).with_context(|| format!("can't create {}", folder.display()))?;
     let file = folder.join(format!("{language}.ftl"));
-    fs::write(&file, template).with_context(|| format!("cannot write {}", file.display()))?;
+    fs::write(&file, template).with_context(|| format!("can't write {}", file.display()))?;
     println!("{}", file.display());
     if known.is_none() {
         println!("{language} is a new language: also add it to crates/words/src/language.rs");
@@ -93,14 +96,14 @@ fn is_tag(text: &str) -> bool {
         && region.bytes().all(|byte| byte.is_ascii_uppercase())
 }
 
-/// Checks that every message is used. An unused one was forgotten, and translating it would be
-/// wasted work. `crownhead lessons check` does the same for the texts of lessons.
+/// Checks that a program uses every message. An unused one was forgotten, and translating it would be
+/// wasted work. Tests don't count. `crownhead lessons check` does the same for the texts of lessons.
 fn check_use(catalog: &Catalog) -> Result<()> {
     let mut used = BTreeSet::new();
     for file in rust_files(&root().join("crates"))? {
         let text =
-            fs::read_to_string(&file).with_context(|| format!("cannot read {}", file.display()))?;
-        used.extend(methods_called(&text).map(str::to_owned));
+            fs::read_to_string(&file).with_context(|| format!("can't read {}", file.display()))?;
+        used.extend(methods_called(without_tests(&text)).map(str::to_owned));
     }
     let named: BTreeSet<usize> = catalog
         .choices
@@ -134,12 +137,17 @@ fn methods_called(code: &str) -> impl Iterator<Item = &str> {
     })
 }
 
+/// The Rust files under this folder, except tests.
 fn rust_files(folder: &Path) -> Result<Vec<PathBuf>> {
     let mut found = Vec::new();
     let entries =
-        fs::read_dir(folder).with_context(|| format!("cannot read {}", folder.display()))?;
+        fs::read_dir(folder).with_context(|| format!("can't read {}", folder.display()))?;
     for entry in entries {
-        let path = entry?.path();
+        let entry = entry?;
+        let path = entry.path();
+        if TESTS.iter().any(|name| entry.file_name() == *name) {
+            continue;
+        }
         if path.is_dir() {
             found.extend(rust_files(&path)?);
         } else if path.extension().is_some_and(|extension| extension == "rs") {
