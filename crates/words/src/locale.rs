@@ -61,21 +61,52 @@ mod native {
     use icu_plurals::{PluralCategory, PluralOperands, PluralRules, PluralRulesOptions};
     use icu_provider as _;
 
-    /// The rules of a language from CLDR. Digits are plain, because a terminal may not have others.
-    pub(crate) struct Native(PluralRules);
+    /// The rules of a language from CLDR. Digits are those of square numbers, as in the browser.
+    pub(crate) struct Native {
+        plurals: PluralRules,
+        signs: Signs,
+    }
+
+    /// How a language writes numbers.
+    struct Signs {
+        decimal: char,
+        group: char,
+        /// The least number of digits that are grouped.
+        grouped_digits: usize,
+    }
+
+    impl Signs {
+        fn of(language: &str) -> Signs {
+            let (decimal, group, grouped_digits) = match language {
+                "de" | "pt-BR" => (',', '.', 4),
+                "es" | "it" => (',', '.', 5),
+                "fr" => (',', '\u{202f}', 4),
+                "ru" => (',', '\u{a0}', 4),
+                _ => ('.', ',', 4),
+            };
+            Signs {
+                decimal,
+                group,
+                grouped_digits,
+            }
+        }
+    }
 
     impl Native {
         pub(crate) fn new(language: &str) -> Native {
             let locale = language.parse().unwrap_or(icu_locale_core::Locale::UNKNOWN);
             let rules = PluralRules::try_new(locale.into(), PluralRulesOptions::default());
-            Native(rules.expect("the rules of all languages are embedded"))
+            Native {
+                plurals: rules.expect("the rules of all languages are embedded"),
+                signs: Signs::of(language),
+            }
         }
     }
 
     impl Locale for Native {
         fn plural(&self, number: f64) -> Plural {
             let number: Decimal = plain(number).parse().unwrap_or_default();
-            match self.0.category_for(PluralOperands::from(&number)) {
+            match self.plurals.category_for(PluralOperands::from(&number)) {
                 PluralCategory::Zero => Plural::Zero,
                 PluralCategory::One => Plural::One,
                 PluralCategory::Two => Plural::Two,
@@ -86,7 +117,23 @@ mod native {
         }
 
         fn format(&self, number: f64) -> String {
-            plain(number)
+            let plain = plain(number);
+            let (whole, decimal) = plain.split_once('.').unwrap_or((&plain, ""));
+            let digits = whole.trim_start_matches('-').len();
+            let mut written = String::new();
+            for (place, sign) in whole.chars().enumerate() {
+                let left = whole.len() - place;
+                let is_first = left >= digits;
+                if digits >= self.signs.grouped_digits && left % 3 == 0 && !is_first {
+                    written.push(self.signs.group);
+                }
+                written.push(sign);
+            }
+            if !decimal.is_empty() {
+                written.push(self.signs.decimal);
+                written.push_str(decimal);
+            }
+            written
         }
     }
 
@@ -96,6 +143,99 @@ mod native {
             format!("{number:.0}")
         } else {
             format!("{number:.1}")
+        }
+    }
+
+    #[cfg(test)]
+    mod tests {
+        use super::*;
+        use crate::Language;
+
+        #[test]
+        fn numbers_are_written_as_in_the_browser() {
+            // What `Intl.NumberFormat` writes in Chromium.
+            let expected = [
+                (
+                    "en",
+                    ["1.5", "999", "1,234", "12,345", "1,234,567.8", "-1,234.5"],
+                ),
+                (
+                    "es",
+                    ["1,5", "999", "1234", "12.345", "1.234.567,8", "-1234,5"],
+                ),
+                (
+                    "fr",
+                    [
+                        "1,5",
+                        "999",
+                        "1\u{202f}234",
+                        "12\u{202f}345",
+                        "1\u{202f}234\u{202f}567,8",
+                        "-1\u{202f}234,5",
+                    ],
+                ),
+                (
+                    "de",
+                    ["1,5", "999", "1.234", "12.345", "1.234.567,8", "-1.234,5"],
+                ),
+                (
+                    "pt-BR",
+                    ["1,5", "999", "1.234", "12.345", "1.234.567,8", "-1.234,5"],
+                ),
+                (
+                    "it",
+                    ["1,5", "999", "1234", "12.345", "1.234.567,8", "-1234,5"],
+                ),
+                (
+                    "ru",
+                    [
+                        "1,5",
+                        "999",
+                        "1\u{a0}234",
+                        "12\u{a0}345",
+                        "1\u{a0}234\u{a0}567,8",
+                        "-1\u{a0}234,5",
+                    ],
+                ),
+                (
+                    "ar",
+                    ["1.5", "999", "1,234", "12,345", "1,234,567.8", "-1,234.5"],
+                ),
+            ];
+            let numbers = [1.5, 999.0, 1_234.0, 12_345.0, 1_234_567.8, -1_234.5];
+            let written = Language::all().map(|language| {
+                let locale = Native::new(language.tag());
+                (language.tag(), numbers.map(|number| locale.format(number)))
+            });
+            let written: Vec<_> = written.collect();
+            assert_eq!(written.len(), expected.len());
+            for ((tag, numbers), (expected_tag, expected)) in written.into_iter().zip(expected) {
+                assert_eq!((tag, numbers), (expected_tag, expected.map(str::to_owned)));
+            }
+        }
+
+        #[test]
+        fn plurals_follow_the_language() {
+            #[track_caller]
+            fn check(language: &str, numbers: &[f64], expected: Plural) {
+                let locale = Native::new(language);
+                for &number in numbers {
+                    assert_eq!(locale.plural(number), expected, "{number} in {language}");
+                }
+            }
+            check("en", &[1.0], Plural::One);
+            check("en", &[0.0, 2.0, 1.5], Plural::Other);
+            check("fr", &[0.0, 1.0, 1.5], Plural::One);
+            check("ru", &[1.0, 21.0, 101.0], Plural::One);
+            check("ru", &[2.0, 4.0, 22.0], Plural::Few);
+            check("ru", &[0.0, 5.0, 11.0, 12.0, 20.0, 111.0], Plural::Many);
+            check("ru", &[1.5], Plural::Other);
+            check("ar", &[0.0], Plural::Zero);
+            check("ar", &[1.0], Plural::One);
+            check("ar", &[2.0], Plural::Two);
+            check("ar", &[3.0, 10.0, 103.0], Plural::Few);
+            check("ar", &[11.0, 99.0, 111.0], Plural::Many);
+            check("ar", &[100.0, 102.0, 1.5], Plural::Other);
         }
     }
 }
