@@ -1,7 +1,7 @@
 //! All messages in all languages.
 
 use crate::argument::declared;
-use crate::compile::Scope;
+use crate::compile::{Scope, missing_plural};
 use crate::parse::{Files, read_folder};
 use crate::{ArgKind, Argument, PSEUDO, Part, Problem, SOURCE, pseudo, typography};
 use std::collections::BTreeMap;
@@ -169,7 +169,11 @@ impl Catalog {
             };
             match scope.compile(&entered.pattern) {
                 Ok(parts) => {
-                    if let Some(what) = typography::problem(&language, &parts) {
+                    let found = [
+                        typography::problem(&language, &parts).map(str::to_owned),
+                        missing_plural(&language, &parts),
+                    ];
+                    for what in found.into_iter().flatten() {
                         problems.push(Problem::message(&entered.file, &entered.id, what));
                     }
                     messages.insert(number, parts);

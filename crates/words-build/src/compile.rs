@@ -45,6 +45,17 @@ pub enum Plural {
 }
 
 impl Plural {
+    const fn name(self) -> &'static str {
+        match self {
+            Plural::Zero => "zero",
+            Plural::One => "one",
+            Plural::Two => "two",
+            Plural::Few => "few",
+            Plural::Many => "many",
+            Plural::Other => "other",
+        }
+    }
+
     fn parse(word: &str) -> Option<Plural> {
         Some(match word {
             "zero" => Plural::Zero,
@@ -56,6 +67,54 @@ impl Plural {
             _ => return None,
         })
     }
+}
+
+/// The plural categories that whole numbers have in a language, each with the only number it's for,
+/// if it's for one. `other` isn't listed, because every choice has it, nor are forms that it can
+/// replace: `zero` in Arabic, and `many` of Romance languages, which is for millions.
+fn plurals_of(language: &str) -> &'static [(Plural, Option<u32>)] {
+    match language {
+        "ru" => &[
+            (Plural::One, None),
+            (Plural::Few, None),
+            (Plural::Many, None),
+        ],
+        "ar" => &[
+            (Plural::One, Some(1)),
+            (Plural::Two, Some(2)),
+            (Plural::Few, None),
+            (Plural::Many, None),
+        ],
+        "fr" | "pt-BR" => &[(Plural::One, None)],
+        _ => &[(Plural::One, Some(1))],
+    }
+}
+
+/// What's wrong with the choices by number, if anything: a language with a form for a few needs it
+/// wherever another form depends on the number.
+pub(crate) fn missing_plural(language: &str, parts: &[Part]) -> Option<String> {
+    parts.iter().find_map(|part| {
+        let Part::Select(_, variants) = part else {
+            return None;
+        };
+        let has = |wanted: &Key| variants.iter().any(|(key, _)| key == wanted);
+        let is_counted = variants
+            .iter()
+            .any(|(key, _)| matches!(key, Key::Plural(plural) if *plural != Plural::Other));
+        let missing = plurals_of(language).iter().find(|(plural, only)| {
+            let is_exact = only.is_some_and(|number| has(&Key::Exact(number)));
+            !is_exact && !has(&Key::Plural(*plural))
+        });
+        match missing {
+            Some((plural, _)) if is_counted => Some(format!(
+                "there is no form for {}, which {language} needs",
+                plural.name()
+            )),
+            _ => variants
+                .iter()
+                .find_map(|(_, parts)| missing_plural(language, parts)),
+        }
+    })
 }
 
 /// What a pattern can refer to.

@@ -156,6 +156,35 @@ fn every_mistake_is_found() {
 }
 
 #[test]
+fn choices_have_every_form_of_the_language() {
+    let check = |language: &str, forms: &str, expected: Option<&str>| {
+        let file = format!("{language}/a.ftl");
+        let text = format!("a = {{ $n ->\n{forms}   *[other] z\n}}\n");
+        let english = "# $n (number): x. Example: 3\na = { $n ->\n    [one] x\n   *[other] y\n}\n";
+        let problems = load(&[("en/base/a.ftl", english), (&file, &text)]).err();
+        let expected = expected.map(|form| {
+            vec![format!(
+                "a: there is no form for {form}, which {language} needs"
+            )]
+        });
+        assert_eq!(problems, expected, "{language}: {forms}");
+    };
+    check("de", "    [one] x\n", None);
+    check("de", "    [1] x\n", None);
+    // The number doesn't matter.
+    check("ru", "", None);
+    check("ru", "    [one] x\n    [few] y\n    [many] z\n", None);
+    check("ru", "    [one] x\n    [few] y\n", Some("many"));
+    // 21 has this form, too.
+    check("ru", "    [1] x\n    [few] y\n    [many] z\n", Some("one"));
+    let arabic = "    [zero] v\n    [one] w\n    [two] x\n    [few] y\n    [many] z\n";
+    check("ar", arabic, None);
+    check("ar", &arabic.replace("    [zero] v\n", ""), None);
+    check("ar", &arabic.replace("[two]", "[2]"), None);
+    check("ar", &arabic.replace("    [two] x\n", ""), Some("two"));
+}
+
+#[test]
 fn french_signs_have_narrow_spaces() {
     let load_french = |french: &str| {
         let english = "ask = Really?\n# $count (number): how many. Example: 2\n\

@@ -25,11 +25,15 @@ board-side = { $side }: { $pieces }.
 board-men = { $count ->
     [one] حجر على { $squares }
     [two] حجران على { $squares }
+    [few] أحجار على { $squares }
+    [many] أحجار على { $squares }
    *[other] أحجار على { $squares }
 }
 board-kings = { $count ->
     [one] ملك على { $squares }
     [two] ملكان على { $squares }
+    [few] ملوك على { $squares }
+    [many] ملوك على { $squares }
    *[other] ملوك على { $squares }
 }
 board-no-pieces = لا قطع
@@ -79,12 +83,16 @@ time-warning = { $seconds ->
 }
 seen-times = { $times ->
     [2] ظهرت هذه الوضعية مرتين.
+    [one] ظهرت هذه الوضعية { $times } مرة.
     [few] ظهرت هذه الوضعية { $times } مرات.
     [many] ظهرت هذه الوضعية { $times } مرة.
    *[other] ظهرت هذه الوضعية { $times } مرة.
 }
 quiet-moves = { $needed ->
+    [one] { $quiet } من { $needed } نقلة دون تقدم.
+    [two] { $quiet } من { $needed } نقلة دون تقدم.
     [few] { $quiet } من { $needed } نقلات دون تقدم.
+    [many] { $quiet } من { $needed } نقلة دون تقدم.
    *[other] { $quiet } من { $needed } نقلة دون تقدم.
 }
 

@@ -83,6 +83,7 @@ hint-wins-pieces = { $count ->
     [1] { $line }: كسب قطعة.
     [two] { $line }: كسب قطعتين.
     [few] { $line }: كسب { $count } قطع.
+    [many] { $line }: كسب { $count } قطعة.
    *[other] { $line }: كسب { $count } قطعة.
 }
 hint-crowns = { $line }: تتويج ملك.
@@ -90,6 +91,7 @@ hint-loses-pieces = { $count ->
     [1] { $line }: خسارة قطعة واحدة فقط.
     [two] { $line }: خسارة قطعتين فقط.
     [few] { $line }: خسارة { $count } قطع فقط.
+    [many] { $line }: خسارة { $count } قطعة فقط.
    *[other] { $line }: خسارة { $count } قطعة فقط.
 }
 hint-keeps = { $line }: تبقى الوضعية متكافئة.

@@ -21,6 +21,9 @@ fen-backwards = النطاق { $range } معكوس. ضع الرقم الأصغر
 problem-man-on-king-row = لا يمكن أن يقف حجر على صف التتويج؛ ضع ملكًا على { $square }.
 problem-empty-board = الرقعة فارغة. ضع قطعة واحدة على الأقل.
 problem-too-many-pieces = { $count ->
+    [one] لدى { $side } { $count } قطعة، والحد الأقصى { $most }.
+    [two] لدى { $side } { $count } قطعة، والحد الأقصى { $most }.
     [few] لدى { $side } { $count } قطع، والحد الأقصى { $most }.
+    [many] لدى { $side } { $count } قطعة، والحد الأقصى { $most }.
    *[other] لدى { $side } { $count } قطعة، والحد الأقصى { $most }.
 }

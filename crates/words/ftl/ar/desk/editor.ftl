@@ -57,7 +57,10 @@ placement-off-board = هذا خارج الرقعة.
 placement-light-square = توضع القطع على الخانات الداكنة فقط.
 placement-occupied = يوجد { $piece } على { $square } بالفعل.
 placement-out-of-pieces = { $count ->
+    [one] كل قطع { $side } على الرقعة ({ $count } قطعة).
+    [two] كل قطع { $side } على الرقعة ({ $count } قطعة).
     [few] كل قطع { $side } على الرقعة ({ $count } قطع).
+    [many] كل قطع { $side } على الرقعة ({ $count } قطعة).
    *[other] كل قطع { $side } على الرقعة ({ $count } قطعة).
 }
 setup-entry = البند { $number } («{ $entry }»): { $why }

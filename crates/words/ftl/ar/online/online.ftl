@@ -42,6 +42,7 @@ online-curve = { $games ->
     [one] { $speed }: التصنيف بعد مباراة مصنفة واحدة، من { $first } إلى { $last }، الأدنى { $lowest } والأعلى { $highest }.
     [two] { $speed }: التصنيف بعد كل من مباراتين مصنفتين، من { $first } إلى { $last }، الأدنى { $lowest } والأعلى { $highest }.
     [few] { $speed }: التصنيف بعد كل من { $games } مباريات مصنفة، من { $first } إلى { $last }، الأدنى { $lowest } والأعلى { $highest }.
+    [many] { $speed }: التصنيف بعد كل من { $games } مباراة مصنفة، من { $first } إلى { $last }، الأدنى { $lowest } والأعلى { $highest }.
    *[other] { $speed }: التصنيف بعد كل من { $games } مباراة مصنفة، من { $first } إلى { $last }، الأدنى { $lowest } والأعلى { $highest }.
 }
 

@@ -67,7 +67,9 @@ live-watchers = { $count ->
 chat = Чат
 chat-unread = { $count ->
     [one] { $count } новое
-   *[other] { $count } новых
+    [few] { $count } новых
+    [many] { $count } новых
+   *[other] { $count } нового
 }
 chat-nothing = Сообщений ещё нет. Будьте вежливы.
 chat-muted = Вы отключили чат.

@@ -41,7 +41,9 @@ online-record = Победы: { $wins }, ничьи: { $draws }, поражен�
 online-curve = { $games ->
     [1] { $speed }: рейтинг после 1 рейтинговой партии: с { $first } до { $last }, минимум { $lowest }, максимум { $highest }.
     [one] { $speed }: рейтинг после каждой из { $games } рейтинговой партии: с { $first } до { $last }, минимум { $lowest }, максимум { $highest }.
-   *[other] { $speed }: рейтинг после каждой из { $games } рейтинговых партий: с { $first } до { $last }, минимум { $lowest }, максимум { $highest }.
+    [few] { $speed }: рейтинг после каждой из { $games } рейтинговых партий: с { $first } до { $last }, минимум { $lowest }, максимум { $highest }.
+    [many] { $speed }: рейтинг после каждой из { $games } рейтинговых партий: с { $first } до { $last }, минимум { $lowest }, максимум { $highest }.
+   *[other] { $speed }: рейтинг после каждой из { $games } рейтинговой партии: с { $first } до { $last }, минимум { $lowest }, максимум { $highest }.
 }
 
 ## What the server refuses.
