@@ -35,7 +35,7 @@ fuzz_target!(|text: &str| {
     serve(harmless.as_bytes(), &mut output, settings, &|| {
         Duration::ZERO
     })
-    .expect("writing to memory does not fail");
+    .expect("writing to memory doesn't fail");
     let output = String::from_utf8(output).expect("the protocol is text");
     for answer in output.lines() {
         assert!(

@@ -10,7 +10,7 @@ fuzz_target!(|input: &[u8]| {
     // After the header that every file has.
     let mut file = Writer::new(Vec::new())
         .and_then(Writer::finish)
-        .expect("writing to memory does not fail");
+        .expect("writing to memory doesn't fail");
     file.extend_from_slice(input);
     let mut records = Reader::new(&file[..]).expect("the header is sound");
     let whole = records.by_ref().count();

@@ -84,15 +84,15 @@ fn run_apart(check: Check, fuzz_seconds: u32) -> (Result<()>, String) {
 
 fn run_into(log: &PathBuf, check: Check, fuzz_seconds: u32) -> Result<()> {
     fs::create_dir_all(log.parent().context("a log is in a folder")?)?;
-    let file = File::create(log).with_context(|| format!("cannot write {}", log.display()))?;
-    let own = std::env::current_exe().context("cannot find this program")?;
+    let file = File::create(log).with_context(|| format!("can't write {}", log.display()))?;
+    let own = std::env::current_exe().context("can't find this program")?;
     let status = Command::new(own)
         .args(["test", "--only", &check.name()])
         .args(["--fuzz-seconds", &fuzz_seconds.to_string()])
         .stdout(file.try_clone()?)
         .stderr(file)
         .status()
-        .context("cannot start this program again")?;
+        .context("can't start this program again")?;
     if !status.success() {
         bail!("{status}");
     }

@@ -54,7 +54,7 @@ pub(crate) fn run(command: &mut Command) -> Result<()> {
     println!("$ {line}");
     let status = command
         .status()
-        .with_context(|| format!("cannot start `{line}`"))?;
+        .with_context(|| format!("can't start `{line}`"))?;
     judge(&line, status)
 }
 
@@ -66,7 +66,7 @@ pub(crate) fn run_quietly(command: &mut Command) -> Result<String> {
     println!("$ {line}");
     let output = command
         .output()
-        .with_context(|| format!("cannot start `{line}`"))?;
+        .with_context(|| format!("can't start `{line}`"))?;
     let mut text = String::from_utf8_lossy(&output.stdout).into_owned();
     text.push_str(&String::from_utf8_lossy(&output.stderr));
     if !output.status.success() {
@@ -83,7 +83,7 @@ pub(crate) fn run_and_read(command: &mut Command) -> Result<(String, bool)> {
     let output = command
         .stderr(Stdio::inherit())
         .output()
-        .with_context(|| format!("cannot start `{line}`"))?;
+        .with_context(|| format!("can't start `{line}`"))?;
     let text = String::from_utf8_lossy(&output.stdout).into_owned();
     Ok((text, output.status.success()))
 }
@@ -161,7 +161,7 @@ mod tests {
         assert!(error.to_string().starts_with("`false` failed"), "{error}");
 
         let error = run(&mut program("no-such-program-here")).unwrap_err();
-        assert_eq!(error.to_string(), "cannot start `no-such-program-here`");
+        assert_eq!(error.to_string(), "can't start `no-such-program-here`");
     }
 
     #[test]

@@ -71,7 +71,7 @@ pub(crate) fn replay(target: &str, input: &Path) -> Result<()> {
     chosen(Some(target), targets()?)?;
     let input = input
         .canonicalize()
-        .with_context(|| format!("cannot read {}", input.display()))?;
+        .with_context(|| format!("can't read {}", input.display()))?;
     run(cargo_fuzz("run")?.arg(target).arg(input))
 }
 
@@ -134,7 +134,7 @@ fn targets() -> Result<Vec<String>> {
     let folder = root().join("fuzz/fuzz_targets");
     let mut names = Vec::new();
     for entry in
-        fs::read_dir(&folder).with_context(|| format!("cannot list {}", folder.display()))?
+        fs::read_dir(&folder).with_context(|| format!("can't list {}", folder.display()))?
     {
         let path = entry?.path();
         if path.extension().is_some_and(|extension| extension == "rs") {

@@ -119,7 +119,7 @@ pub(crate) fn axe_core() -> Result<()> {
     if output_of(program("npm").arg("--version")).is_none() {
         debian_package("npm", "no program `npm`")?;
     }
-    fs::create_dir_all(&folder).with_context(|| format!("cannot create {}", folder.display()))?;
+    fs::create_dir_all(&folder).with_context(|| format!("can't create {}", folder.display()))?;
     let package = format!("axe-core@{AXE_CORE}");
     run(program("npm")
         .args(["pack", "--silent", &package])

@@ -62,7 +62,7 @@ pub(crate) fn run(chains: Vec<Chain>) -> Result<()> {
                 states[index].current = name;
             }
             Ok((index, News::Ended(result))) => {
-                result.with_context(|| format!("cannot build {}", names[index]))?;
+                result.with_context(|| format!("can't build {}", names[index]))?;
                 states[index].is_done = true;
             }
             Err(RecvTimeoutError::Timeout) => {
@@ -90,7 +90,7 @@ fn run_chain(chain: Chain, index: usize, sender: &Sender<(usize, News)>) -> Resu
             .stdout(Stdio::null())
             .stderr(Stdio::piped())
             .spawn()
-            .with_context(|| format!("cannot start {}", command.get_program().display()))?;
+            .with_context(|| format!("can't start {}", command.get_program().display()))?;
         let stderr = child.stderr.take().expect("stderr is piped");
         let mut written = String::new();
         for line in BufReader::new(stderr).lines() {
@@ -191,7 +191,7 @@ mod tests {
             chain("b", "echo 'no linker' >&2; exit 3"),
         ]);
         let text = format!("{:#}", error.unwrap_err());
-        assert!(text.starts_with("cannot build b: "), "{text}");
+        assert!(text.starts_with("can't build b: "), "{text}");
         assert!(text.contains("no linker"), "{text}");
     }
 }

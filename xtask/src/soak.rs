@@ -68,12 +68,12 @@ struct Burner {
 
 impl Burner {
     fn start() -> Result<Burner> {
-        let own = std::env::current_exe().context("cannot find this program")?;
+        let own = std::env::current_exe().context("can't find this program")?;
         let mut child = Command::new(own)
             .arg("burn")
             .stdin(Stdio::piped())
             .spawn()
-            .context("cannot start a busy process")?;
+            .context("can't start a busy process")?;
         let input = child.stdin.take();
         Ok(Burner { child, input })
     }

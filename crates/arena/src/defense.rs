@@ -129,7 +129,7 @@ pub enum DefenseError {
     #[error("the side is black or white")]
     Side,
     /// The FEN is invalid.
-    #[error("the position cannot be read")]
+    #[error("the position can't be read")]
     Position,
 }
 

@@ -13,5 +13,5 @@ pub(crate) fn stop_on_interrupt(interrupt: Control) -> anyhow::Result<()> {
         }
         interrupt.stop();
     };
-    ctrlc::set_handler(handler).context("cannot listen for Ctrl-C")
+    ctrlc::set_handler(handler).context("can't listen for Ctrl-C")
 }

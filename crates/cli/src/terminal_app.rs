@@ -106,8 +106,8 @@ pub(crate) fn run(
     ctrlc::set_handler(move || {
         let _ = stop.send(Report::Event(Event::Stop));
     })
-    .context("cannot listen for signals")?;
-    let mut screen = Screen::open(drivers.mouse).context("cannot use the terminal")?;
+    .context("can't listen for signals")?;
+    let mut screen = Screen::open(drivers.mouse).context("can't use the terminal")?;
     screen::listen(sender.clone());
     let mut stage = Stage {
         thinker: Thinker::start(sender.clone(), Arc::clone(&drivers.databases)),

@@ -163,7 +163,7 @@ pub enum GamesError {
     #[error("can't read or write the games")]
     Io(#[from] io::Error),
     /// The file doesn't start like a game file.
-    #[error("not a game file: it does not begin with CROWNGAM")]
+    #[error("not a game file: it doesn't start with CROWNGAM")]
     NotGames,
     /// The format is newer or older than this program.
     #[error("version {0} of the game format isn't supported, only version {VERSION}")]
@@ -432,7 +432,7 @@ mod tests {
                 Reader::new(file.as_slice()).and_then(Iterator::collect::<Result<Vec<_>, _>>);
             assert_eq!(result.unwrap_err().to_string(), expected);
         }
-        let not_games = "not a game file: it does not begin with CROWNGAM";
+        let not_games = "not a game file: it doesn't start with CROWNGAM";
         check(Vec::clear, not_games);
         check(|file| file[0] = 0, not_games);
         check(

@@ -49,7 +49,7 @@ impl GameSoFar {
 
 /// A game with an unplayable move.
 #[derive(Clone, PartialEq, Debug, thiserror::Error)]
-#[error("move {mv} at ply {ply} cannot be played")]
+#[error("move {mv} at ply {ply} can't be played")]
 pub struct BrokenGame {
     /// The index of the move, counted from 0.
     pub ply: usize,
@@ -86,6 +86,6 @@ mod tests {
         let broken = sent.game().unwrap_err();
         assert_eq!((broken.ply, broken.mv), (1, first));
         let text = broken.to_string();
-        assert_eq!(text, format!("move {first} at ply 1 cannot be played"));
+        assert_eq!(text, format!("move {first} at ply 1 can't be played"));
     }
 }

@@ -103,7 +103,7 @@ fn decode<T: DeserializeOwned>(text: &str) -> Result<T, DecodeError> {
 
 /// Why a text isn't a message.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("cannot read message {id}")]
+#[error("can't read message {id}")]
 pub struct DecodeError {
     /// The number of the request if it was readable, otherwise 0.
     pub id: u32,

@@ -309,7 +309,7 @@ impl Running {
                 .dyn_ref::<ErrorEvent>()
                 .map(ErrorEvent::message)
                 .filter(|message| !message.is_empty())
-                .unwrap_or_else(|| "the engine could not be loaded".to_owned());
+                .unwrap_or_else(|| "the engine couldn't be loaded".to_owned());
             let (listener, told) = {
                 let mut inner = inner.borrow_mut();
                 (Rc::clone(&inner.listener), inner.crash(message))

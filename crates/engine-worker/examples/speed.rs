@@ -15,7 +15,7 @@ use std::time::Instant;
 
 fn main() -> Result<()> {
     let network = std::env::args().nth(1).context("name the network file")?;
-    let bytes = std::fs::read(&network).with_context(|| format!("cannot read {network}"))?;
+    let bytes = std::fs::read(&network).with_context(|| format!("can't read {network}"))?;
     let mut session = Session::new();
     session.add(Part::Network, vec![(network, bytes)])?;
     let start = Instant::now();

@@ -316,9 +316,7 @@ async fn load(id: u32, parts: Vec<Part>) {
         let files = fetch_all(&urls).await;
         WORKER.with(|worker| {
             let problem = match files {
-                Ok(files) if files.is_empty() => {
-                    Some("it does not come with this build".to_owned())
-                }
+                Ok(files) if files.is_empty() => Some("it doesn't come with this build".to_owned()),
                 Ok(files) => {
                     let mut added = Ok(());
                     worker.with_tables(|session| added = session.add(part, files));
@@ -367,7 +365,7 @@ fn text_of(problem: &JsValue) -> String {
     message
         .map(String::from)
         .or_else(|| problem.as_string())
-        .unwrap_or_else(|| "it cannot be fetched".to_owned())
+        .unwrap_or_else(|| "it can't be fetched".to_owned())
 }
 
 /// Starts the worker. `files` has the addresses of each part's files, under the part's name in

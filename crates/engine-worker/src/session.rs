@@ -50,13 +50,13 @@ pub struct Environment<'a> {
 #[derive(Debug, thiserror::Error)]
 pub enum PartError {
     /// The network.
-    #[error("the network cannot be used")]
+    #[error("the network can't be used")]
     Network(#[source] nnue::LoadError),
     /// One of the endgame tables.
-    #[error("endgame tables cannot be used")]
+    #[error("endgame tables can't be used")]
     Endgames(#[source] Refused),
     /// The opening book.
-    #[error("the opening book cannot be used")]
+    #[error("the opening book can't be used")]
     Book(#[source] BookError),
 }
 

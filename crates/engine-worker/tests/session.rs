@@ -203,7 +203,7 @@ fn what_cannot_be_answered_is_an_error_that_says_why() {
     #[track_caller]
     fn check(request: Request, expected: &str) {
         let Reply::Error { message } = answer(&mut Session::new(), &request) else {
-            panic!("this cannot be answered")
+            panic!("this can't be answered")
         };
         assert!(message.starts_with(expected), "{message}");
     }
@@ -222,7 +222,7 @@ fn what_cannot_be_answered_is_an_error_that_says_why() {
     };
     check(
         Request::Probe { game },
-        &format!("move {first} at ply 1 cannot be played: "),
+        &format!("move {first} at ply 1 can't be played: "),
     );
 }
 

@@ -355,7 +355,7 @@ impl Host {
                 return Some(Ask::Pause(RETRY));
             }
             Err(NotRead::Corrupt(why)) => {
-                self.fail(format!("cannot read the log: {why}"));
+                self.fail(format!("can't read the log: {why}"));
                 Vec::new()
             }
         };

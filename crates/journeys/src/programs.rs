@@ -104,7 +104,7 @@ impl Program {
         };
         let mut lines = BufReader::new(out).lines();
         for line in lines.by_ref() {
-            let line = line.with_context(|| format!("cannot read the output of {name}"))?;
+            let line = line.with_context(|| format!("can't read the output of {name}"))?;
             if let Some(address) = find(&line) {
                 program.address = address;
                 // A process blocks if nobody reads its pipe.

@@ -1,8 +1,8 @@
-//! Numbers that look random and are always the same.
+//! Reproducible pseudorandom numbers.
 
 use engine::Dice;
 
-/// A well-mixed number from another.
+/// Returns a pseudorandom number that depends only on this one.
 pub(crate) const fn mix(number: u64) -> u64 {
     Dice::new(number).bits()
 }

@@ -56,7 +56,7 @@ impl PendingBatch {
         self.games.len() >= Batch::GAMES
     }
 
-    /// Takes the games, and goes on with the next batch, which comes after this one in the list.
+    /// Takes the games, and continues with the next batch, which comes after this one in the list.
     pub fn take(&mut self) -> PendingBatch {
         let added = self.batch.added - Batch::GAMES as i64;
         let next = PendingBatch::of_collection(self.batch.collection.clone(), added);

@@ -39,9 +39,7 @@ pub async fn request(
     headers: &[(&str, &str)],
     body: &str,
 ) -> Result<Answer> {
-    let mut stream = TcpStream::connect(address)
-        .await
-        .context("cannot connect")?;
+    let mut stream = TcpStream::connect(address).await.context("can't connect")?;
     let mut text = format!(
         "{method} {path} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\
          Content-Length: {}\r\n",

@@ -50,9 +50,7 @@ impl Link {
     }
 
     async fn open_with(address: SocketAddr, header: &'static str, value: &str) -> Result<Link> {
-        let stream = TcpStream::connect(address)
-            .await
-            .context("cannot connect")?;
+        let stream = TcpStream::connect(address).await.context("can't connect")?;
         stream.set_nodelay(true)?;
         let url = format!("ws://{address}/api/v1/socket");
         let mut request = url.into_client_request()?;

@@ -16,7 +16,7 @@ pub fn most_resident(pid: u32) -> Result<u64> {
 
 fn memory(pid: u32, field: &str) -> Result<u64> {
     let path = format!("/proc/{pid}/status");
-    let text = fs::read_to_string(&path).with_context(|| format!("cannot read {path}"))?;
+    let text = fs::read_to_string(&path).with_context(|| format!("can't read {path}"))?;
     let line = text.lines().find_map(|line| line.strip_prefix(field));
     let kilobytes = line.and_then(|line| line.trim().strip_suffix(" kB"));
     let kilobytes: u64 = kilobytes.with_context(|| format!("no {field}"))?.parse()?;
@@ -28,7 +28,7 @@ pub fn processor_time(pid: u32) -> Result<Duration> {
     /// The length of a tick, which is the same on all systems that matter.
     const TICK: Duration = Duration::from_millis(10);
     let path = format!("/proc/{pid}/stat");
-    let text = fs::read_to_string(&path).with_context(|| format!("cannot read {path}"))?;
+    let text = fs::read_to_string(&path).with_context(|| format!("can't read {path}"))?;
     // The name of the program comes first, in parentheses, and may contain anything.
     let (_, fields) = text.rsplit_once(')').context("no name")?;
     let mut ticks = 0;

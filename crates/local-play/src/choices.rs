@@ -100,7 +100,7 @@ pub enum Opening {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum BadChoices {
     /// A name is invalid.
-    #[error("{name:?} cannot be used as a name: {why}")]
+    #[error("{name:?} can't be used as a name: {why}")]
     Name {
         /// What was typed.
         name: String,
@@ -111,7 +111,7 @@ pub enum BadChoices {
     #[error("there is no deck of ballots called {0:?}")]
     Deck(String),
     /// The custom position can't be read or played.
-    #[error("the position cannot be played: {0}")]
+    #[error("the position can't be played: {0}")]
     Position(FenError),
     /// The terms are invalid.
     #[error(transparent)]
@@ -334,7 +334,7 @@ mod tests {
         }
         check(
             |choices| choices.name = "a\tb".to_owned(),
-            "\"a\\tb\" cannot be used as a name",
+            "\"a\\tb\" can't be used as a name",
         );
         check(
             |choices| {
@@ -350,7 +350,7 @@ mod tests {
                     fen: "W:W:B".to_owned(),
                 }
             },
-            "the position cannot be played",
+            "the position can't be played",
         );
     }
 

@@ -20,7 +20,7 @@
 //!
 //! The board is rotated so that the side to move plays down it: with Black to move it's unchanged,
 //! with White to move it's rotated by 180°. Positions where the side to move must capture are
-//! excluded, because their value only shows after the capture.
+//! excluded, because their value isn't clear until after the capture.
 //!
 //! A file may end within a record if the program that wrote it was killed. Only complete records
 //! count.
@@ -146,7 +146,7 @@ pub enum DataError {
     /// The file can't be read at all.
     #[error("can't read the records")]
     Unreadable(#[from] io::Error),
-    /// The file doesn't start like a file of records.
+    /// The file doesn't start with the magic bytes.
     #[error("not a file of records: it doesn't start with CROWNPOS")]
     NotRecords,
     /// The format is newer or older than this program.

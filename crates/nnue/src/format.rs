@@ -56,7 +56,7 @@ const fn weights_bytes(width: usize) -> usize {
 #[non_exhaustive]
 pub enum LoadError {
     /// The file doesn't start like a network.
-    #[error("not a network file: it does not begin with CROWNNET")]
+    #[error("not a network file: it doesn't start with CROWNNET")]
     NotANetwork,
     /// The file ends too early.
     #[error("the network file is truncated: {found} of {expected} bytes")]

@@ -66,7 +66,7 @@ fn read_and_check(bencher: Bencher) {
         .bench(|| {
             let mut moves = 0;
             for record in Reader::new(divan::black_box(text.as_slice())) {
-                let record = record.expect("memory does not fail");
+                let record = record.expect("memory doesn't fail");
                 assert!(record.problems.is_empty());
                 moves += record.game().map_or(0, |game| game.moves().count());
             }

@@ -137,7 +137,7 @@ pub enum DecodeError {
     #[error("the bytes aren't a position")]
     NotAPosition,
     /// The board is well formed but unplayable.
-    #[error("the position cannot be played")]
+    #[error("the position can't be played")]
     Unplayable(#[source] BoardProblems),
     /// No move has these bits.
     #[error("the bits {bits:#010x} aren't a move")]
@@ -201,8 +201,8 @@ mod tests {
         check(&START[..9], "expected 10 bytes, found 9");
         check(&[0; 11], "expected 10 bytes, found 11");
         check(&[0xff; 10], "the bytes aren't a position");
-        check(&[0; 10], "the position cannot be played");
-        check(&FULL, "the position cannot be played");
+        check(&[0; 10], "the position can't be played");
+        check(&FULL, "the position can't be played");
 
         let mut one_too_large = FULL;
         one_too_large[0] += 1;

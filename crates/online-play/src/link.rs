@@ -448,7 +448,7 @@ impl Link {
         }
     }
 
-    /// Closes the connection because the user leaves the page. The browser may keep the page asleep
+    /// Closes the connection when the user leaves the page. The browser may keep the page asleep
     /// with its socket open, and the opponent would wait for a player who has left.
     pub fn leave(&mut self) {
         if self.stage != Stage::Ended {
@@ -458,7 +458,7 @@ impl Link {
         }
     }
 
-    /// Goes on after the user has come back to the page, which the browser may have kept as it was.
+    /// Continues after the user has returned to the page, which the browser may have kept in memory.
     pub fn come_back(&mut self, now: Instant) {
         match self.stage {
             Stage::Away => self.connect(now),

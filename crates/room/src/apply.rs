@@ -99,6 +99,6 @@ pub enum Fault {
     #[error("it is older than the event before it")]
     TimeWentBack,
     /// This couldn't have happened then.
-    #[error("this could not have happened: {0}")]
+    #[error("this couldn't have happened: {0}")]
     Impossible(Refused),
 }

@@ -24,7 +24,7 @@ pub struct Event {
 pub enum Fact {
     /// The game started. A log starts with this fact or the next one, and neither occurs again.
     Opened(Box<Terms>),
-    /// A game that had been put aside was resumed.
+    /// A paused game was resumed.
     Resumed(Box<Record>),
     /// A player moved.
     Moved {

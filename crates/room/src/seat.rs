@@ -101,13 +101,13 @@ impl From<Name> for String {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum NameError {
     /// It's empty or only white space.
-    #[error("a name cannot be empty")]
+    #[error("a name can't be empty")]
     Empty,
     /// It has more than [`MAX_NAME_CHARS`] characters.
     #[error("a name has at most {MAX_NAME_CHARS} characters")]
     TooLong,
     /// It has a tab, a line break or another control character.
-    #[error("a name cannot contain the control character {0:?}")]
+    #[error("a name can't contain the control character {0:?}")]
     ControlCharacter(char),
 }
 

@@ -348,7 +348,7 @@ pub enum HopError {
     #[error("there is no piece on {0}")]
     NoPiece(Square),
     /// The piece can't go there on this board.
-    #[error("the {piece} on {} cannot go to {} on this board", hop.from, hop.to)]
+    #[error("the {piece} on {} can't go to {} on this board", hop.from, hop.to)]
     NotAllowed {
         /// The attempted hop.
         hop: Hop,
@@ -526,9 +526,9 @@ mod tests {
             assert_eq!(changed, before);
         }
         check(1, 5, "there is no piece on 1");
-        check(14, 10, "the black man on 14 cannot go to 10 on this board");
-        check(14, 18, "the black man on 14 cannot go to 18 on this board");
-        check(14, 23, "the black man on 14 cannot go to 23 on this board");
+        check(14, 10, "the black man on 14 can't go to 10 on this board");
+        check(14, 18, "the black man on 14 can't go to 18 on this board");
+        check(14, 23, "the black man on 14 can't go to 23 on this board");
         check(
             14,
             22,

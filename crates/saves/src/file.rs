@@ -52,13 +52,13 @@ pub struct LoadError {
 
 impl fmt::Display for SaveError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "cannot save {}: {}", self.path.display(), self.why)
+        write!(f, "can't save {}: {}", self.path.display(), self.why)
     }
 }
 
 impl fmt::Display for LoadError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "cannot load {}: {}", self.path.display(), self.why)
+        write!(f, "can't load {}: {}", self.path.display(), self.why)
     }
 }
 

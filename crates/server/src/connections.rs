@@ -84,7 +84,7 @@ pub async fn serve(
         let (stream, peer) = match accepted {
             Ok(accepted) => accepted,
             Err(error) => {
-                tracing::warn!(%error, "cannot accept a connection");
+                tracing::warn!(%error, "can't accept a connection");
                 // Without a free file descriptor this happens even if nobody is waiting, so a
                 // client that's currently being served stays.
                 places.send_one_away(IDLE);

@@ -25,7 +25,7 @@ pub(crate) async fn index_games(store: Store) {
             Ok(Ok(0)) => sleep(ROUND).await,
             Ok(Ok(_)) => sleep(start.elapsed() * REST).await,
             Ok(Err(error)) => {
-                tracing::warn!(%error, "cannot index games");
+                tracing::warn!(%error, "can't index games");
                 sleep(ROUND).await;
             }
             // The transaction is rolled back with its connection.

@@ -44,7 +44,7 @@ struct Embedded;
 
 /// Why the pages can't be read.
 #[derive(Debug, thiserror::Error)]
-#[error("cannot read the pages in {}", path.display())]
+#[error("can't read the pages in {}", path.display())]
 pub struct LoadError {
     path: PathBuf,
     source: io::Error,

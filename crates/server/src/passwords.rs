@@ -16,7 +16,7 @@ const CHARS: std::ops::RangeInclusive<usize> = 12..=128;
 const COMMON: &str = include_str!("common_passwords.txt");
 /// Passwords with fewer different characters count as common.
 const DIFFERENT: usize = 4;
-/// So do those that only repeat this many characters.
+/// Passwords that only repeat a sequence of up to this many characters count as common, too.
 const REPEATED: usize = 7;
 
 /// The memory for one computation.

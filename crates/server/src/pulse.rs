@@ -101,7 +101,7 @@ impl Pulse {
             Ok(Err(error)) => error.to_string(),
             Err(_) => "no response".to_owned(),
         };
-        tracing::warn!(error, "cannot reach the store");
+        tracing::warn!(error, "can't reach the store");
         self.store.write_health().fail(error);
     }
 

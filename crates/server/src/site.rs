@@ -242,7 +242,7 @@ impl Site {
             .await
             .is_err()
         {
-            tracing::error!("cannot close the store");
+            tracing::error!("can't close the store");
         }
     }
 }
@@ -283,7 +283,7 @@ async fn expire(store: Store, deletions: Deletions) {
                 // There's more, but moves take precedence.
                 Ok(_) => tokio::time::sleep(Duration::from_secs(1)).await,
                 Err(error) => {
-                    tracing::warn!(%error, "cannot delete expired sessions and guests");
+                    tracing::warn!(%error, "can't delete expired sessions and guests");
                     break;
                 }
             }
@@ -314,7 +314,7 @@ async fn watch_games(store: Store, live: Directory, has_others: bool) {
             let runs = match store.running(quiet_since, after, WATCH_PAGE).await {
                 Ok(runs) => runs,
                 Err(error) => {
-                    tracing::warn!(%error, "cannot read the running games");
+                    tracing::warn!(%error, "can't read the running games");
                     break;
                 }
             };

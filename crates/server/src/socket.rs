@@ -300,9 +300,9 @@ async fn in_time(sending: impl Future<Output = Result<(), axum::Error>>) -> Resu
     let why = match timeout(PATIENCE, sending).await {
         Ok(Ok(())) => return Ok(()),
         Ok(Err(error)) => error.to_string(),
-        Err(_) => "the client does not read".to_owned(),
+        Err(_) => "the client doesn't read".to_owned(),
     };
-    tracing::debug!(why, "cannot send");
+    tracing::debug!(why, "can't send");
     Err(End::Gone)
 }
 

@@ -253,7 +253,7 @@ impl Analyst {
         self.go_on(study)
     }
 
-    /// Stops everything, because the user leaves.
+    /// Stops everything when the user leaves.
     pub fn close(&mut self) {
         self.settings.is_on = false;
         self.drop_survey();

@@ -191,7 +191,7 @@ impl<D: Driver> Table<D> {
         self.enter(MoveInput::cancel, false, at);
     }
 
-    /// Does something for the person at the table.
+    /// Carries out an action of the person at the table.
     pub fn act(&mut self, action: Action, at: &mut Moment<'_>) {
         if let Some(by) = self.driver.person() {
             self.act_for(by, action, at);

@@ -19,7 +19,7 @@ pub struct Refused {
 #[non_exhaustive]
 pub enum RefusedReason {
     /// It couldn't be read.
-    #[error("it cannot be read: {0}")]
+    #[error("it can't be read: {0}")]
     Unreadable(#[from] std::io::Error),
     /// It isn't a valid table.
     #[error(transparent)]

@@ -45,7 +45,7 @@ fn add(assets: &mut Assets, name: &Path, path: &Path) -> Result<()> {
         .map(|part| part.as_os_str().to_string_lossy())
         .collect::<Vec<_>>()
         .join("/");
-    let bytes = fs::read(path).with_context(|| format!("cannot read {}", path.display()))?;
+    let bytes = fs::read(path).with_context(|| format!("can't read {}", path.display()))?;
     if assets.insert(name.clone(), bytes).is_some() {
         bail!(
             "two files of the web app are called {name}: the second is {}",
@@ -61,7 +61,7 @@ pub(super) fn files_below(folder: &Path) -> Result<Vec<PathBuf>> {
     let mut folders = vec![folder.to_owned()];
     while let Some(folder) = folders.pop() {
         let entries =
-            fs::read_dir(&folder).with_context(|| format!("cannot list {}", folder.display()))?;
+            fs::read_dir(&folder).with_context(|| format!("can't list {}", folder.display()))?;
         for entry in entries {
             let path = entry?.path();
             if path.is_dir() {

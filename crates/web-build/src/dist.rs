@@ -39,8 +39,8 @@ pub(super) fn write(
     dist: &Path,
     packed: &Path,
 ) -> Result<BTreeMap<String, Stored>> {
-    fs::create_dir_all(packed).with_context(|| format!("cannot create {}", packed.display()))?;
-    fs::create_dir_all(dist).with_context(|| format!("cannot create {}", dist.display()))?;
+    fs::create_dir_all(packed).with_context(|| format!("can't create {}", packed.display()))?;
+    fs::create_dir_all(dist).with_context(|| format!("can't create {}", dist.display()))?;
     let mut stored = BTreeMap::new();
     let mut written = BTreeSet::new();
     for (path, file) in &site.files {
@@ -52,9 +52,7 @@ pub(super) fn write(
             let name = format!("{}.sha256", file.name);
             (name, Cow::from(digest.into_bytes()), plain)
         } else {
-            match compress(&file.bytes, packed)
-                .with_context(|| format!("cannot compress {path}"))?
-            {
+            match compress(&file.bytes, packed).with_context(|| format!("can't compress {path}"))? {
                 Some(smaller) => {
                     let wire = smaller.len();
                     (format!("{}.br", file.name), Cow::from(smaller), wire)
@@ -69,7 +67,7 @@ pub(super) fn write(
     }
     for path in assets::files_below(dist)? {
         if !written.contains(&path) {
-            fs::remove_file(&path).with_context(|| format!("cannot remove {}", path.display()))?;
+            fs::remove_file(&path).with_context(|| format!("can't remove {}", path.display()))?;
         }
     }
     Ok(stored)
@@ -80,10 +78,9 @@ fn replace_if_different(path: &Path, bytes: &[u8]) -> Result<()> {
         return Ok(());
     }
     if let Some(folder) = path.parent() {
-        fs::create_dir_all(folder)
-            .with_context(|| format!("cannot create {}", folder.display()))?;
+        fs::create_dir_all(folder).with_context(|| format!("can't create {}", folder.display()))?;
     }
-    fs::write(path, bytes).with_context(|| format!("cannot write {}", path.display()))
+    fs::write(path, bytes).with_context(|| format!("can't write {}", path.display()))
 }
 
 /// The compressed form, if that's worthwhile.

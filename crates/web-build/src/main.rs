@@ -170,7 +170,7 @@ impl EngineFiles {
             .iter()
             .map(|(part, files)| (part, files.iter().map(address).collect()))
             .collect();
-        let line = serde_json::to_string(&addresses).context("cannot write the list of files")?;
+        let line = serde_json::to_string(&addresses).context("can't write the list of files")?;
         let script = assets
             .get_mut(names::ENGINE)
             .with_context(|| format!("the worker has no {}", names::ENGINE))?;

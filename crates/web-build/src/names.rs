@@ -161,7 +161,7 @@ impl Site {
                 })
                 .collect(),
         };
-        let line = serde_json::to_string(&build).context("cannot write the list of files")?;
+        let line = serde_json::to_string(&build).context("can't write the list of files")?;
         let mut bytes = format!("const BUILD = {line};\n").into_bytes();
         bytes.append(&mut script.bytes);
         script.bytes = bytes;

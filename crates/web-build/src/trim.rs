@@ -48,7 +48,7 @@ fn sheet(text: &str) -> Result<String> {
     let mut rest = text;
     while let Some((before, comment)) = rest.split_once("/*") {
         trimmed.push_str(before);
-        (_, rest) = comment.split_once("*/").context("a comment has no end")?;
+        (_, rest) = comment.split_once("*/").context("a comment isn't closed")?;
     }
     trimmed.push_str(rest);
     let lines = trimmed.lines().map(str::trim);

@@ -41,7 +41,7 @@ pub(super) fn add(assets: &mut Assets, folder: &Path) -> Result<()> {
             assets.insert(path, catalog.pack(translation, part).into_bytes());
         }
     }
-    let line = serde_json::to_string(&addresses).context("cannot write the list of words")?;
+    let line = serde_json::to_string(&addresses).context("can't write the list of words")?;
     let boot = assets
         .get_mut(BOOT)
         .with_context(|| format!("the app has no {BOOT}"))?;

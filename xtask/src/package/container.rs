@@ -1,4 +1,4 @@
-//! The container: its build context, and a trial of it.
+//! The container: its build context, and a test that runs it.
 
 use std::fs;
 use std::os::unix::fs::MetadataExt;
@@ -16,7 +16,7 @@ use crate::setup;
 pub(super) const USER: u32 = 65532;
 /// The folder of the data volume.
 pub(super) const DATA: &str = "data";
-/// The image names for the trial.
+/// The image names for the test.
 const BASE: &str = "localhost/crownhead-base";
 const IMAGE: &str = "localhost/crownhead";
 
@@ -59,7 +59,7 @@ fn try_image(packages: &Packages, buildah: &Buildah) -> Result<()> {
     ] {
         ensure!(
             config.contains(expected),
-            "the image does not say {expected}"
+            "the image doesn't say {expected}"
         );
     }
     let container = buildah.ask(&["from", IMAGE])?;

@@ -151,7 +151,7 @@ fn sums(tree: &Tree) -> Result<String> {
             .args(["etc", "usr", "-type", "f"])
             .current_dir(&tree.folder),
     )
-    .context("cannot list the files of the package")?;
+    .context("can't list the files of the package")?;
     let mut files: Vec<&str> = files.lines().collect();
     files.sort_unstable();
     let mut command = program("md5sum");

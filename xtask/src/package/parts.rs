@@ -44,7 +44,7 @@ impl Parts {
         fs::create_dir_all(folder.join("completions"))?;
         let packed = folder.join("crownhead");
         fs::copy(original, &packed)
-            .with_context(|| format!("cannot read the program {}", original.display()))?;
+            .with_context(|| format!("can't read the program {}", original.display()))?;
         run(program("strip").arg(&packed))?;
         let crownhead = || program(&packed.to_string_lossy());
         run(crownhead()
@@ -134,13 +134,13 @@ impl Tree {
 
     /// Copies a file that everyone can read.
     pub(super) fn place(&self, file: &Path, to: &str) -> Result<()> {
-        let bytes = fs::read(file).with_context(|| format!("cannot read {}", file.display()))?;
+        let bytes = fs::read(file).with_context(|| format!("can't read {}", file.display()))?;
         self.write(to, &bytes, 0o644)
     }
 
     /// Copies a file that everyone can run.
     pub(super) fn place_program(&self, file: &Path, to: &str) -> Result<()> {
-        let bytes = fs::read(file).with_context(|| format!("cannot read {}", file.display()))?;
+        let bytes = fs::read(file).with_context(|| format!("can't read {}", file.display()))?;
         self.write(to, &bytes, 0o755)
     }
 
@@ -152,7 +152,7 @@ impl Tree {
         for folder in above.ancestors().take_while(|path| *path != self.folder) {
             fs::set_permissions(folder, Permissions::from_mode(0o755))?;
         }
-        fs::write(&path, bytes).with_context(|| format!("cannot write {}", path.display()))?;
+        fs::write(&path, bytes).with_context(|| format!("can't write {}", path.display()))?;
         fs::set_permissions(&path, Permissions::from_mode(mode))?;
         File::open(&path)?.set_modified(self.time)?;
         Ok(())

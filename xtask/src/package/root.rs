@@ -114,7 +114,7 @@ impl Server {
             .env("CROWNHEAD_LISTEN", "127.0.0.1:0")
             .env("CROWNHEAD_METRICS", "127.0.0.1:0")
             .stdout(Stdio::piped());
-        let mut child = command.spawn().context("cannot start the server")?;
+        let mut child = command.spawn().context("can't start the server")?;
         let output = child.stdout.take().context("the server has no output")?;
         let address = BufReader::new(output)
             .lines()

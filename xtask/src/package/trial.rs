@@ -57,7 +57,7 @@ pub(crate) fn run_debian(package: &Path, next: &Path, folder: &Path) -> Result<(
 
     run_quietly(&mut root.command(&["dpkg", "--remove", "crownhead"]))?;
     for gone in ["usr/bin/crownhead", UNIT] {
-        ensure!(!root.path(gone).exists(), "{gone} was not removed");
+        ensure!(!root.path(gone).exists(), "{gone} wasn't removed");
     }
     for kept in [OPTIONS, DATABASE] {
         ensure!(root.path(kept).exists(), "{kept} was removed");

@@ -184,7 +184,7 @@ impl Play {
             player,
         };
         fs::create_dir_all(&self.output)
-            .with_context(|| format!("cannot make the folder {}", self.output.display()))?;
+            .with_context(|| format!("can't make the folder {}", self.output.display()))?;
 
         let clock = stopwatch();
         let limit = self.stop_after;
@@ -220,7 +220,7 @@ impl Positions {
         };
         let databases = endgames(self.endgames.as_deref());
         let file = File::create(&self.output)
-            .with_context(|| format!("cannot write {}", self.output.display()))?;
+            .with_context(|| format!("can't write {}", self.output.display()))?;
         let mut writer = data::Writer::new(BufWriter::new(file))?;
         let bar = progress_bar(
             self.games.len() as u64,
@@ -229,7 +229,7 @@ impl Positions {
         let mut number = 0;
         for path in &self.games {
             let open = || anyhow::Ok(Reader::new(BufReader::new(File::open(path)?))?);
-            for game in open().with_context(|| format!("cannot read {}", path.display()))? {
+            for game in open().with_context(|| format!("can't read {}", path.display()))? {
                 let game = game.with_context(|| path.display().to_string())?;
                 for record in positions_of(&game, number, settings, &databases) {
                     writer.write(&record)?;
@@ -259,7 +259,7 @@ impl Evaluate {
                 &self.records,
             )?))?)
         };
-        let records = open().with_context(|| format!("cannot read {}", self.records.display()))?;
+        let records = open().with_context(|| format!("can't read {}", self.records.display()))?;
         for record in records.take(self.limit) {
             writeln!(out, "{}", net.evaluate_position(record?.position()))?;
         }
@@ -280,6 +280,6 @@ fn endgames(folder: Option<&Path>) -> Arc<Tablebase> {
 }
 
 pub(crate) fn read_network(path: &Path) -> anyhow::Result<Network> {
-    let bytes = fs::read(path).with_context(|| format!("cannot read {}", path.display()))?;
+    let bytes = fs::read(path).with_context(|| format!("can't read {}", path.display()))?;
     Network::from_bytes(&bytes).with_context(|| path.display().to_string())
 }

@@ -103,7 +103,7 @@ fn parse_size(text: &str) -> Result<u64, String> {
         .parse::<u64>()
         .ok()
         .and_then(|number| number.checked_mul(1 << shift))
-        .ok_or_else(|| "a number of bytes is expected, such as 512M or 8G".to_owned())
+        .ok_or_else(|| "expected a size such as 512M or 8G".to_owned())
 }
 
 /// Bytes for people: `788 kB`, `27.3 MB`.

@@ -174,7 +174,7 @@ impl Matches {
         let known = standings.tally().games();
         if contest.games > contest.schedule.distinct_games() {
             self.tell(&format!(
-                "openings come again after {} games, and without a clock so do the games",
+                "openings repeat after {} games, and without a clock, so do the games",
                 contest.schedule.distinct_games()
             ))?;
         }
@@ -226,7 +226,7 @@ impl Matches {
         out.flush()?;
         if conclusion == Conclusion::Interrupted {
             let hint = match &self.output {
-                Some(_) => ": the same command with --resume goes on",
+                Some(_) => ": to continue, run the same command with --resume",
                 None => "",
             };
             let games = standings.tally().games();

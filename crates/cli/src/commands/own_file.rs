@@ -22,7 +22,7 @@ impl Losing {
     ) -> anyhow::Result<()> {
         ensure!(
             self.lossy || !something_lost || !is_same_file(source, target),
-            "the file is left as it was: it holds what could not be read and would be lost; \
+            "the file is left as it was: it holds what couldn't be read and would be lost; \
              write to another file, or use --lossy"
         );
         Ok(())

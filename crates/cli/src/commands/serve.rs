@@ -159,5 +159,5 @@ fn hosts(options: &Options) -> Hosts {
 async fn listen(address: SocketAddr) -> anyhow::Result<TcpListener> {
     TcpListener::bind(address)
         .await
-        .with_context(|| format!("cannot listen on {address}"))
+        .with_context(|| format!("can't listen on {address}"))
 }

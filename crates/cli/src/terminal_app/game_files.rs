@@ -24,7 +24,7 @@ impl GameFiles {
     pub(crate) fn open() -> anyhow::Result<GameFiles> {
         let folder = data_folder()?.join("games");
         fs::create_dir_all(&folder)
-            .with_context(|| format!("cannot create {}", folder.display()))?;
+            .with_context(|| format!("can't create {}", folder.display()))?;
         Ok(GameFiles {
             folder,
             elsewhere: HashMap::new(),
@@ -121,7 +121,7 @@ impl Drop for GameFiles {
 pub(super) fn data_folder() -> anyhow::Result<PathBuf> {
     let base = etcetera::choose_base_strategy().context("there is no home folder")?;
     let folder = base.data_dir().join("crownhead");
-    fs::create_dir_all(&folder).with_context(|| format!("cannot create {}", folder.display()))?;
+    fs::create_dir_all(&folder).with_context(|| format!("can't create {}", folder.display()))?;
     Ok(folder)
 }
 

@@ -107,7 +107,7 @@ impl ServerLink {
         let runtime = tokio::runtime::Builder::new_current_thread()
             .enable_all()
             .build()
-            .context("cannot start a runtime")?;
+            .context("can't start a runtime")?;
         let handle = runtime.handle().clone();
         // It ends with the program.
         thread::spawn(move || runtime.block_on(std::future::pending::<()>()));

@@ -111,7 +111,7 @@ fn what_is_no_book_is_explained() {
     check_refused(
         folder,
         &["book", "check", "text"],
-        "text: not a book file: it does not begin with CROWNBOK",
+        "text: not a book file: it doesn't start with CROWNBOK",
     );
     fs::write(folder.join("my.book.lines"), "# nodes=5 hash=1\n").unwrap();
     let mut arguments = BUILD.to_vec();
@@ -119,7 +119,7 @@ fn what_is_no_book_is_explained() {
     check_refused(
         folder,
         &arguments,
-        "the search results in my.book.lines: it was made with other settings: \"# nodes=5 hash=1\" \
+        "the search results in my.book.lines: it was made with different settings: \"# nodes=5 hash=1\" \
          instead of \"# nodes=200 hash=1\"",
     );
 }

@@ -257,7 +257,7 @@ fn a_port_that_is_taken_is_an_error_where_it_was_asked_for() {
     let error = String::from_utf8(output.stderr).unwrap();
     assert_eq!(output.status.code(), Some(1));
     assert!(
-        error.contains(&format!("cannot listen on 127.0.0.1:{port}")),
+        error.contains(&format!("can't listen on 127.0.0.1:{port}")),
         "{error}"
     );
 }

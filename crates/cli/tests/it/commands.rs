@@ -250,7 +250,7 @@ fn wrong_arguments_say_what_is_wrong() {
     check(
         &["play", "--pages", "/no/such/folder"],
         1,
-        "cannot read the pages in /no/such/folder: No such file",
+        "can't read the pages in /no/such/folder: No such file",
     );
 }
 

@@ -69,10 +69,10 @@ fn what_cannot_be_done_is_explained() {
     );
     check(
         &["play", "--output", "games", "--games", "1", "--net", "text"],
-        "text: not a network file: it does not begin with CROWNNET",
+        "text: not a network file: it doesn't start with CROWNNET",
     );
     check(
         &["positions", "text", "--output", "all"],
-        "cannot read text: not a game file: it does not begin with CROWNGAM",
+        "can't read text: not a game file: it doesn't start with CROWNGAM",
     );
 }

@@ -108,7 +108,7 @@ fn databases_are_built_resumed_and_verified() {
         "2",
     ]);
     assert!(
-        built.starts_with("9 of 9 slices are to be built: 199,520 positions, "),
+        built.starts_with("building 9 of 9 slices: 199,520 positions, "),
         "{built}"
     );
     assert!(
@@ -116,10 +116,7 @@ fn databases_are_built_resumed_and_verified() {
         "{built}"
     );
     let again = output(&["build", "--pieces", "3", "--endgames", &dir]);
-    assert!(
-        again.starts_with("0 of 9 slices are to be built: "),
-        "{again}"
-    );
+    assert!(again.starts_with("building 0 of 9 slices: "), "{again}");
 
     let verified = output(&["verify", "--endgames", &dir, "--pieces", "3"]);
     assert_eq!(verified, "9 slices, 199,520 positions checked, 0 wrong\n");
@@ -141,7 +138,7 @@ fn databases_are_built_resumed_and_verified() {
         .success();
     let repaired = output(&["build", "--pieces", "3", "--endgames", &dir]);
     assert!(
-        repaired.starts_with("1 of 9 slices are to be built: 29,760 "),
+        repaired.starts_with("building 1 of 9 slices: 29,760 "),
         "{repaired}"
     );
 }

@@ -234,7 +234,7 @@ fn an_interrupted_match_goes_on() {
     assert_eq!(output.status.code(), Some(1));
     let stderr = String::from_utf8(output.stderr).unwrap();
     assert!(
-        stderr.contains("of 5000 games: the same command with --resume goes on"),
+        stderr.contains("of 5000 games: to continue, run the same command with --resume"),
         "{stderr}"
     );
     let stdout = String::from_utf8(output.stdout).unwrap();
@@ -318,6 +318,6 @@ fn wrong_arguments_are_explained() {
     );
     check(
         &["--second", "hub ./no-such-engine", "--games", "2"],
-        "no-such-engine doesn't start: cannot start ./no-such-engine",
+        "no-such-engine doesn't start: can't start ./no-such-engine",
     );
 }

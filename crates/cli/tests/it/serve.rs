@@ -262,7 +262,7 @@ fn what_cannot_be_used_is_named() {
     }
     check(
         &["--database", "/no/such/folder/x.db"],
-        "cannot open the database /no/such/folder/x.db",
+        "can't open the database /no/such/folder/x.db",
     );
     check(
         &["--database", "oracle://u:secret@db/x"],
@@ -277,7 +277,7 @@ fn what_cannot_be_used_is_named() {
             "--bus",
             "nats://u:secret@127.0.0.1:1",
         ],
-        "cannot connect to the NATS server at 127.0.0.1:1",
+        "can't connect to the NATS server at 127.0.0.1:1",
     );
 }
 
@@ -376,10 +376,7 @@ fn copies_are_for_files_and_what_is_wrong_is_named() {
     let nowhere = path("missing/copy.db");
     let (code, _, error) = backup("create", &nowhere, &database);
     assert_eq!(code, Some(1));
-    assert!(
-        error.contains(&format!("cannot use {nowhere}: ")),
-        "{error}"
-    );
+    assert!(error.contains(&format!("can't use {nowhere}: ")), "{error}");
     // A file can be given as a URL too.
     let (code, _, error) = backup("create", &path("copy.db"), &format!("sqlite://{database}"));
     assert_eq!(code, Some(0), "{error}");

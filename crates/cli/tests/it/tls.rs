@@ -86,21 +86,21 @@ async fn the_database_and_the_bus_are_reached_over_tls() {
     let bus = |host: &str| format!("tls://crownhead:secret@{host}:{}", nats.port());
     let verified = database("localhost", "sslmode=verify-full");
 
-    let cannot_open = "cannot open the database localhost";
+    let cannot_open = "can't open the database localhost";
     let plain = database("localhost", "sslmode=disable");
     refused(serve(&plain, &bus("localhost"), &authority), cannot_open);
     refused(serve(&verified, &bus("localhost"), &stranger), cannot_open);
     // The certificate is for a different name.
     let other = database("127.0.0.1", "sslmode=verify-full");
-    let cannot_open = "cannot open the database 127.0.0.1";
+    let cannot_open = "can't open the database 127.0.0.1";
     refused(serve(&other, &bus("localhost"), &authority), cannot_open);
-    let cannot_connect = "cannot connect to the NATS server at 127.0.0.1";
+    let cannot_connect = "can't connect to the NATS server at 127.0.0.1";
     refused(
         serve(&verified, &bus("127.0.0.1"), &authority),
         cannot_connect,
     );
     let wrong = bus("localhost").replace("secret", "secrets");
-    let cannot_connect = "cannot connect to the NATS server at localhost";
+    let cannot_connect = "can't connect to the NATS server at localhost";
     refused(serve(&verified, &wrong, &authority), cannot_connect);
 
     // An authority can also be given for the database alone.

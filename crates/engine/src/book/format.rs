@@ -38,7 +38,7 @@ pub(super) const SCORE_UNIT: i16 = 2;
 #[non_exhaustive]
 pub enum BookError {
     /// They don't start with the magic bytes of a book.
-    #[error("not a book file: it does not begin with CROWNBOK")]
+    #[error("not a book file: it doesn't start with CROWNBOK")]
     NotABook,
     /// The format version is unknown.
     #[error("version {0} of the book format isn't supported, only version {VERSION}")]
@@ -199,7 +199,7 @@ mod tests {
             let error = Book::from_bytes(&bytes).unwrap_err().to_string();
             assert_eq!(error, expected);
         }
-        let nothing = "not a book file: it does not begin with CROWNBOK";
+        let nothing = "not a book file: it doesn't start with CROWNBOK";
         check(Vec::clear, nothing);
         check(|bytes| bytes[0] = b'c', nothing);
         check(

@@ -8,7 +8,7 @@ use std::time::Duration;
 #[derive(Debug, thiserror::Error)]
 pub enum ClientError {
     /// It couldn't be started.
-    #[error("cannot start {program}")]
+    #[error("can't start {program}")]
     Spawn {
         /// The program.
         program: String,

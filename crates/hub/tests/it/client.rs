@@ -128,7 +128,7 @@ fn what_is_not_there_cannot_be_used() {
         arguments: Vec::new(),
     };
     let error = Client::spawn(&missing, no_clock, PATIENCE).err().unwrap();
-    assert_eq!(error.to_string(), "cannot start ./no-such-engine");
+    assert_eq!(error.to_string(), "can't start ./no-such-engine");
     let text =
         "read hub; echo param name=hash value=1; echo param name=book value=x; echo wait; read x";
     let mut client = Client::spawn(&script(text), no_clock, PATIENCE).unwrap();

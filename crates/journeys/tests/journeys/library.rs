@@ -134,7 +134,7 @@ fn whatever_is_brought_in_the_app_says_what_it_is() {
         let said = said.as_str().context("no text")?;
         for problem in [
             "Game 1, move 1 (White): 9-14 isn't legal.",
-            "Game 2 has no end. The file may be cut off.",
+            "Game 2 is incomplete. The file may be cut off.",
         ] {
             ensure!(said.contains(problem), "{problem} is not in {said}");
         }

@@ -1,4 +1,4 @@
-//! A learner at a step: tries go in, and outcomes come out.
+//! A learner at a step: it takes tries and returns outcomes.
 
 use super::{LessonGoal, Step, alone};
 use crate::replay::Replay;
@@ -7,9 +7,9 @@ use engine::Line;
 use rules::{Color, Move, Position, RuleSet};
 use tablebase::Wld;
 
-/// How many positions an engine looks at to judge a try.
+/// How many positions an engine searches to judge a try.
 pub const LOOK_NODES: u64 = 30_000;
-/// How many it looks at if the game is about a result that the tables may not know.
+/// How many it searches if the step asks for a result that the tables may not know.
 const DEEP_NODES: u64 = 200_000;
 /// The tables of the app know every result up to this many pieces.
 const TABLE_PIECES: u32 = 5;
@@ -25,7 +25,7 @@ pub struct Attempt {
     made: usize,
     /// The moves of both sides since the start.
     line: Vec<Move>,
-    /// A move that waits for what an engine finds.
+    /// A move that can't be judged until an engine has searched.
     tried: Option<Move>,
 }
 
@@ -41,11 +41,11 @@ pub enum Next {
     },
     /// The try was wrong. The position is the one before it.
     Wrong(Mistake),
-    /// An engine has to look at two positions first: see [`Attempt::hear`].
+    /// An engine must search two positions first: see [`Attempt::hear`].
     Ask(Inquiry),
 }
 
-/// The positions that an engine has to look at before a try can be judged.
+/// The positions that an engine must search before a try can be judged.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Inquiry {
     /// The position before the try. It needs [`LOOK_LINES`] lines.
@@ -79,10 +79,10 @@ pub enum Mistake {
     },
     /// The move belongs to a different opening.
     NotInLine,
-    /// The move isn't good enough.
+    /// The move is too weak.
     Weak {
-        /// Why, the most telling reason first. Empty if nothing can be shown without giving the
-        /// right move away.
+        /// Why, the most important reason first. Empty if every reason would give the right move
+        /// away.
         reasons: Vec<Reason>,
         /// The move, and best play after it.
         line: Vec<Move>,

@@ -12,19 +12,20 @@ use std::time::Duration;
 const MAX_PLIES: usize = 120;
 /// The most puzzles from one game.
 const MAX_PUZZLES: usize = 6;
-/// The levels whose moves are looked at besides those of the game, and how often each is asked.
+/// The levels whose moves are checked in addition to those of the game, and how often each one
+/// moves.
 const BEGINNERS: [u8; 2] = [1, 2];
 const BEGINNERS_EACH: u64 = 3;
-/// A game is cut short after this many decided positions in a row.
+/// A game ends early after this many decided positions in a row.
 const DECIDED_PLIES: usize = 6;
-/// Nothing happens before this ply.
+/// Positions before this ply aren't searched for puzzles.
 const FIRST_PLY: usize = 4;
 
 /// The game with this number in the order of a seed. The same numbers give the same game.
 ///
 /// The players are of levels 2 to 5, of levels 3 to 8, or of levels 9 and 4, and start from a
-/// three-move or an eleven-man ballot. Half of the games are between the weaker ones: they miss the
-/// most, and play the fastest.
+/// three-move or an eleven-man ballot. Half of the games are between the weakest players: they miss the
+/// most and move the fastest.
 pub fn source_game(engine: &mut Engine, seed: u32, number: u32) -> Game {
     let mut source = SourceGame::new(seed, number);
     while source.play_on(engine) {}

@@ -30,7 +30,7 @@ pub enum ImportRefusal {
     #[error("it was canceled")]
     Canceled,
     /// One game in the file is too large.
-    #[error("one game in it is larger than {} MB; the rest was not read", MAX_GAME_BYTES >> 20)]
+    #[error("one game in it is larger than {} MB; the rest wasn't read", MAX_GAME_BYTES >> 20)]
     GameTooLarge,
 }
 

@@ -82,14 +82,14 @@ impl Kernel {
     ) {
         match self {
             #[cfg(target_arch = "x86_64")]
-            #[allow(unsafe_code, reason = "the compiler cannot know the processor")]
+            #[allow(unsafe_code, reason = "the compiler can't know the processor")]
             Kernel::Avx2 => {
                 // SAFETY: the function needs a processor with AVX2 and BMI1. A network only holds
                 // an available kernel, and `is_available` checks exactly that.
                 unsafe { avx2::update(target, source, net, change) }
             }
             #[cfg(target_arch = "x86_64")]
-            #[allow(unsafe_code, reason = "the compiler cannot know the processor")]
+            #[allow(unsafe_code, reason = "the compiler can't know the processor")]
             Kernel::Avx512 => {
                 // SAFETY: the function needs a processor with AVX-512 F and BW. A network only
                 // holds an available kernel, and `is_available` checks that.
@@ -107,13 +107,13 @@ impl Kernel {
     pub(crate) fn output(self, sums: &[Sums], bucket: &Bucket) -> i32 {
         match self {
             #[cfg(target_arch = "x86_64")]
-            #[allow(unsafe_code, reason = "the compiler cannot know the processor")]
+            #[allow(unsafe_code, reason = "the compiler can't know the processor")]
             Kernel::Avx2 => {
                 // SAFETY: as in `update`.
                 unsafe { avx2::output(sums, bucket) }
             }
             #[cfg(target_arch = "x86_64")]
-            #[allow(unsafe_code, reason = "the compiler cannot know the processor")]
+            #[allow(unsafe_code, reason = "the compiler can't know the processor")]
             Kernel::Avx512 => {
                 // SAFETY: the function needs a processor with AVX-512 F, BW and VNNI, BMI1 and
                 // POPCNT. A network only holds an available kernel, and `is_available` checks

@@ -64,7 +64,7 @@ fn what_is_no_network_is_refused_with_the_reason() {
         let error = Network::from_bytes(&file).unwrap_err();
         assert_eq!(error.to_string(), expected);
     }
-    let other = "not a network file: it does not begin with CROWNNET";
+    let other = "not a network file: it doesn't start with CROWNNET";
     check(Vec::clear, other);
     check(|file| file[0] = b'c', other);
     check(

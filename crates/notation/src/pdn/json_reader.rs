@@ -400,7 +400,7 @@ mod tests {
             &[
                 "1: 9-14",
                 "2: game 2, line 2, column 1: not a game in JSON: \
-                 the list of games has no end: expected ]",
+                 the list of games isn't closed: expected ]",
             ],
         );
     }

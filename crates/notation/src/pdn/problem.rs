@@ -118,16 +118,16 @@ pub enum ProblemKind {
     #[error("no game found: expected tags like [Event \"…\"] or moves like 1. 11-15")]
     NoGame,
     /// The file looks like UTF-16 but doesn't start with a byte order mark. It's decoded.
-    #[error("the text looks like UTF-16: reading it that way")]
+    #[error("the text looks like UTF-16: reading it as UTF-16")]
     Utf16,
-    /// A comment has no end. It's assumed to end where the next game starts, or with the file.
-    #[error("the comment has no end: expected a closing brace")]
+    /// A comment isn't closed. It's assumed to end where the next game starts, or with the file.
+    #[error("a comment isn't closed: expected }}")]
     UnclosedComment,
-    /// A variation has no end. It's assumed to end with the game.
-    #[error("a variation has no end: expected a closing parenthesis")]
+    /// A variation isn't closed. It's assumed to end with the game.
+    #[error("a variation isn't closed: expected )")]
     UnclosedVariation,
-    /// A setup has no end. It's kept as a comment, along with the rest of its line.
-    #[error("the setup has no end: expected a closing slash as in /FEN \"B:W32:B1\"/")]
+    /// A setup isn't closed. It's kept as a comment, along with the rest of its line.
+    #[error("a setup isn't closed: expected a / as in /FEN \"B:W32:B1\"/")]
     UnclosedSetUp,
     /// Variations are nested too deeply. The inner ones are kept as a comment.
     #[error("variations are nested more than {MAX_DEPTH} deep")]
@@ -182,8 +182,8 @@ pub enum ProblemKind {
         /// The name of the tag.
         name: String,
     },
-    /// The game has no end. It's assumed to end where the next one starts.
-    #[error("the game has no end: expected a result or * before the next game")]
+    /// The game is incomplete. It's assumed to end where the next one starts.
+    #[error("the game is incomplete: expected a result or * before the next game")]
     NoTerminator,
     /// The `Result` tag and the end of the game disagree. The tag counts.
     #[error("the tag says {tag}, but the game ends with {terminator}")]
@@ -385,8 +385,8 @@ pub enum JsonFault {
     /// The text ends too early.
     #[error("the text ends before the game does")]
     CutOff,
-    /// The list of games has no end.
-    #[error("the list of games has no end: expected ]")]
+    /// The list of games isn't closed.
+    #[error("the list of games isn't closed: expected ]")]
     UnclosedList,
     /// An element of `moves` is neither a move nor a setup, or it's both.
     #[error("expected either `move` or `setUp`")]

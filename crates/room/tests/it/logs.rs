@@ -105,7 +105,7 @@ fn what_could_not_have_happened() {
     #[track_caller]
     fn check_fact(at: u64, fact: &str, sentence: &str) {
         let event = format!(r#"{{"seq":2,"at":{at},"fact":{fact}}}"#);
-        let expected = format!("event 2: this could not have happened: {sentence}");
+        let expected = format!("event 2: this couldn't have happened: {sentence}");
         check(&[MOVED, &event], Some(&expected));
     }
     check_fact(
@@ -170,8 +170,7 @@ fn what_could_not_have_happened() {
 #[test]
 fn nothing_happens_after_the_end_but_talk_and_leaving() {
     let resigned = r#"{"seq":1,"at":1000,"fact":{"resigned":{"by":"black"}}}"#;
-    let over =
-        "event 2: this could not have happened: the game is over: White wins: Black resigned";
+    let over = "event 2: this couldn't have happened: the game is over: White wins: Black resigned";
     for fact in [
         r#"{"moved":{"by":"black","move":[8,11]}}"#,
         r#"{"resigned":{"by":"white"}}"#,

@@ -243,7 +243,7 @@ fn a_save_that_fails_leaves_what_was_there() {
     let missing = folder.path().join("no such folder").join("game.pdn");
     let error = save(&missing, &new_room(), at(0)).unwrap_err();
     assert_eq!(error.path, missing);
-    assert!(error.to_string().starts_with("cannot save "), "{error}");
+    assert!(error.to_string().starts_with("can't save "), "{error}");
     // A file can't replace a folder.
     let taken = folder.path().join("taken");
     fs::create_dir(&taken).unwrap();
@@ -270,7 +270,7 @@ fn a_file_that_cannot_be_loaded_says_why() {
     #[track_caller]
     fn check(path: &Path, expected: &str) -> LoadFault {
         let error = load(path, at(0)).unwrap_err();
-        let message = format!("cannot load {}: {expected}", path.display());
+        let message = format!("can't load {}: {expected}", path.display());
         assert_eq!(error.to_string(), message);
         assert_eq!(error.path, path);
         error.why

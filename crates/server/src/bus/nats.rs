@@ -21,7 +21,7 @@ const PATIENCE: Duration = Duration::from_secs(2);
 
 /// Why we can't connect to the NATS server.
 #[derive(Debug, thiserror::Error)]
-#[error("cannot connect to the NATS server at {url}")]
+#[error("can't connect to the NATS server at {url}")]
 pub struct ConnectError {
     url: String,
     source: async_nats::ConnectError,
@@ -104,7 +104,7 @@ impl Nats {
         let text = serde_json::to_vec(news).expect("news is plain data");
         let subject = format!("crownhead.{subject}");
         if self.outgoing.try_send((subject, text)).is_err() {
-            tracing::debug!("dropped news: cannot queue it");
+            tracing::debug!("dropped news: can't queue it");
         }
     }
 
@@ -118,13 +118,11 @@ impl Nats {
         let mut subscriber = match subscribed {
             Ok(Ok(subscriber)) => subscriber,
             Ok(Err(error)) => {
-                tracing::warn!(%error, "cannot subscribe to the other nodes' news");
+                tracing::warn!(%error, "can't subscribe to the other nodes' news");
                 return None;
             }
             Err(_) => {
-                tracing::warn!(
-                    "cannot subscribe to the other nodes' news: the bus doesn't respond"
-                );
+                tracing::warn!("can't subscribe to the other nodes' news: the bus doesn't respond");
                 return None;
             }
         };
@@ -139,7 +137,7 @@ impl Nats {
                 match serde_json::from_slice(&message.payload) {
                     // If the queue is full, the news can still be read from the store.
                     Ok(news) => drop(sender.try_send(news)),
-                    Err(error) => tracing::warn!(%error, "cannot decode news"),
+                    Err(error) => tracing::warn!(%error, "can't decode news"),
                 }
             }
         });
@@ -151,7 +149,7 @@ impl Nats {
 async fn send_all(client: Client, mut waiting: mpsc::Receiver<(String, Vec<u8>)>) {
     while let Some((subject, text)) = waiting.recv().await {
         if let Err(error) = client.publish(subject, text.into()).await {
-            tracing::warn!(%error, "cannot send news");
+            tracing::warn!(%error, "can't send news");
         }
     }
 }

@@ -82,7 +82,7 @@ impl Pool {
                 .name(format!("computer {number}"))
                 .spawn(move || queue.work());
             if let Err(error) = spawned {
-                tracing::error!(%error, "cannot start a thread for the computer");
+                tracing::error!(%error, "can't start a thread for the computer");
             }
         }
         Pool { queue }

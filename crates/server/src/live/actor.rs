@@ -39,7 +39,7 @@ pub(super) async fn run(
         Ok(Some(game)) => game,
         found => {
             if let Err(error) = &found {
-                tracing::error!(game = %id, %error, "cannot load a game");
+                tracing::error!(game = %id, %error, "can't load a game");
             }
             return turn_all_away(id, inbox, &directory, found.is_err()).await;
         }
@@ -275,7 +275,7 @@ impl LiveGame {
                 Effect::Announce(game) => self.with.starter.announce(&game).await,
                 Effect::ComputerRefused(why) => self.note_refused(&why),
                 Effect::Broken(why) => {
-                    tracing::error!(game = %self.id(), why, "a game can't go on on this node");
+                    tracing::error!(game = %self.id(), why, "a game can't continue on this node");
                     // Clients that reconnect find it as it's stored, learn what's wrong, or reach a
                     // node that can read the log.
                     self.outboxes.close_all(close::RESTART);
@@ -303,7 +303,7 @@ impl LiveGame {
                 if let StoreError::Corrupt(why) = error {
                     return NotRead::Corrupt(why);
                 }
-                tracing::warn!(game = %id, %error, "cannot read a game's log: retrying");
+                tracing::warn!(game = %id, %error, "can't read a game's log: retrying");
                 NotRead::Unavailable
             })),
             Ask::FindNext => Answer::Next(store.game_after(id).await.ok().flatten()),
@@ -319,7 +319,7 @@ impl LiveGame {
         match error {
             AppendError::Conflict => NotWritten::Conflict,
             AppendError::NotWritten(error) => {
-                tracing::warn!(%game, %error, "cannot store an event");
+                tracing::warn!(%game, %error, "can't store an event");
                 NotWritten::Failed
             }
             AppendError::Unknown(error) => {

@@ -31,14 +31,14 @@ impl Starter {
     pub(crate) async fn start(&self, agreed: Agreed) -> Result<GameId, StartError> {
         let id = GameId::from_random(chance::bytes());
         let game = agreed.begin(id, clock::now()).map_err(|error| {
-            tracing::error!(%error, "cannot open a game on these terms");
+            tracing::error!(%error, "can't open a game on these terms");
             StartError::Unavailable
         })?;
         match self.store.begin_game(game.clone()).await {
             Ok(()) => {}
             Err(AppendError::Conflict) => return Err(StartError::Taken),
             Err(AppendError::NotWritten(error)) => {
-                tracing::warn!(%error, "cannot start a game");
+                tracing::warn!(%error, "can't start a game");
                 return Err(StartError::Unavailable);
             }
             Err(AppendError::Unknown(error)) => {

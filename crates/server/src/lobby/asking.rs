@@ -62,7 +62,7 @@ impl Asking {
         }
         match store.games_since(now.before(OVERLAP).max(self.start)).await {
             Ok(games) => games.iter().for_each(|game| lobby.hear(game)),
-            Err(error) => tracing::debug!(%error, "cannot read new games"),
+            Err(error) => tracing::debug!(%error, "can't read new games"),
         }
     }
 }

@@ -195,7 +195,7 @@ impl Seeks {
         let renewed = store.refresh_seeks(node, is_meant, now, now.after(LEASE));
         match renewed.await {
             Ok(gone) => self.tell_gone(gone).await,
-            Err(error) => tracing::warn!(%error, "cannot renew seeks"),
+            Err(error) => tracing::warn!(%error, "can't renew seeks"),
         }
     }
 
@@ -307,7 +307,7 @@ impl Seeks {
     async fn close_searches(&self, players: [PlayerId; 2]) {
         for player in players {
             if let Err(error) = self.close_searches_of(player).await {
-                tracing::warn!(%error, "cannot close the other searches of a player");
+                tracing::warn!(%error, "can't close the other searches of a player");
             }
         }
     }

@@ -12,7 +12,7 @@ use std::str::FromStr;
 #[derive(Debug, thiserror::Error)]
 pub enum BackupError {
     /// A file can't be read or written.
-    #[error("cannot use {}", path.display())]
+    #[error("can't use {}", path.display())]
     File {
         /// The file.
         path: PathBuf,
@@ -35,7 +35,7 @@ pub enum BackupError {
     #[error("a program is using {}: stop it first", .0.display())]
     InUse(PathBuf),
     /// The database can't be opened.
-    #[error("cannot read the database {}", path.display())]
+    #[error("can't read the database {}", path.display())]
     Database {
         /// The database.
         path: PathBuf,
@@ -44,7 +44,7 @@ pub enum BackupError {
         source: sqlx::Error,
     },
     /// The database can't be read completely, or the copy can't be written.
-    #[error("cannot copy the database {} to {}", database.display(), copy.display())]
+    #[error("can't copy the database {} to {}", database.display(), copy.display())]
     Copy {
         /// The database.
         database: PathBuf,

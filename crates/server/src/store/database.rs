@@ -78,7 +78,7 @@ pub enum OpenError {
     #[error("this build has no PostgreSQL: install the full build with `cargo xtask install`")]
     NoPostgres,
     /// We can't connect to it, or its tables can't be created.
-    #[error("cannot open the database {name}")]
+    #[error("can't open the database {name}")]
     Failed {
         /// The database, without a password.
         name: String,
@@ -351,7 +351,7 @@ async fn make_checkpoints(pool: AnyPool) {
         match make_checkpoint(&pool).await {
             Ok(()) => {}
             Err(sqlx::Error::PoolClosed) => return,
-            Err(error) => tracing::warn!(%error, "cannot shorten the write-ahead log"),
+            Err(error) => tracing::warn!(%error, "can't shorten the write-ahead log"),
         }
     }
 }

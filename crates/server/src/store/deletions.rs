@@ -69,7 +69,7 @@ impl Store {
             };
             // One unreadable game must not keep the name in all the others.
             let Some(fact) = without_name(&fact, side) else {
-                tracing::error!(game, "cannot remove a name from the first event");
+                tracing::error!(game, "can't remove a name from the first event");
                 continue;
             };
             sqlx::query("UPDATE events SET fact = $1 WHERE game = $2 AND seq = 0")

@@ -164,7 +164,7 @@ impl Store {
             match event(game, row) {
                 Ok(event) => logs.entry(game).or_default().push(event),
                 Err(StoreError::Corrupt(why)) => {
-                    tracing::error!(%game, why, "cannot read the log");
+                    tracing::error!(%game, why, "can't read the log");
                     unreadable.insert(game);
                 }
                 Err(error) => return Err(error),

@@ -138,7 +138,7 @@ impl Note {
             Ok(()) => self.is_failing = false,
             Err(error) => {
                 if !self.is_failing {
-                    tracing::warn!(%error, "cannot write the mark next to the database");
+                    tracing::warn!(%error, "can't write the mark next to the database");
                 }
                 self.is_failing = true;
             }

@@ -67,12 +67,12 @@ pub(super) async fn check_level(
             });
         }
         Ok(_) => {}
-        Err(error) => tracing::warn!(%error, "cannot read the mark next to the database"),
+        Err(error) => tracing::warn!(%error, "can't read the mark next to the database"),
     }
     match HighWater::start(&mark, found) {
         Ok(high_water) => Ok(Some(high_water)),
         Err(error) => {
-            tracing::warn!(%error, "cannot keep a mark next to the database");
+            tracing::warn!(%error, "can't keep a mark next to the database");
             Ok(None)
         }
     }

@@ -141,7 +141,7 @@ impl Encoder {
 
     pub(super) fn put(&self, bits: &mut BitWriter, symbol: u8) {
         let (code, length) = self.0[usize::from(symbol)];
-        debug_assert!(length > 0, "symbol {symbol} was not counted");
+        debug_assert!(length > 0, "symbol {symbol} wasn't counted");
         bits.put(code, length);
     }
 }

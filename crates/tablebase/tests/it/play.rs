@@ -58,7 +58,7 @@ fn drawn_endings_are_held_against_any_play() {
                 moves
                     .into_iter()
                     .find(|&mv| keeps(&pos.play_unchecked(mv)))
-                    .expect("a move that does not lose")
+                    .expect("a move that doesn't lose")
             } else {
                 // The attacker plays random moves.
                 match dice.pick(&pos.moves()) {

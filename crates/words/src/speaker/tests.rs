@@ -569,7 +569,7 @@ fn imports_are_reported() {
     let problem = ImportProblem::NoEnd { game: 3 };
     assert_eq!(
         voice().import_problem(&problem),
-        "Game 3 has no end. The file may be cut off."
+        "Game 3 is incomplete. The file may be cut off."
     );
 }
 

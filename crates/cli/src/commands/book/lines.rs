@@ -41,12 +41,12 @@ impl Lines {
             if number == 1 {
                 ensure!(
                     text == first,
-                    "it was made with other settings: {text:?} instead of {first:?}"
+                    "it was made with different settings: {text:?} instead of {first:?}"
                 );
             } else {
                 let (pos, scores) = read_line(text).with_context(|| format!("line {number}"))?;
                 if !expansion.add(&pos, &scores) {
-                    bail!("line {number}: {text:?} does not belong here");
+                    bail!("line {number}: {text:?} doesn't belong here");
                 }
             }
             whole += line.len() as u64;

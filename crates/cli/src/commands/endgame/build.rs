@@ -144,7 +144,7 @@ fn announce(
     let memory = jobs.iter().map(|job| job.memory(resources.threads)).max();
     writeln!(
         out,
-        "{} of {} slices are to be built: {} positions, {} of memory",
+        "building {} of {} slices: {} positions, {} of memory",
         jobs.len(),
         plan.jobs().len(),
         grouped(positions),

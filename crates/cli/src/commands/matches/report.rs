@@ -195,7 +195,7 @@ fn effort_text(effort: &Effort) -> String {
     text.push_str(&format!(", depth {mean_depth:.1}"));
     if let Some(speed) = nodes_per_second {
         text.push_str(&format!(
-            ", {:.2} million nodes a second",
+            ", {:.2} million nodes per second",
             speed as f64 / 1e6
         ));
     }

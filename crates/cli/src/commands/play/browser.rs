@@ -126,12 +126,12 @@ impl BrowserOptions {
         if let Some(address) = self.listen {
             return TcpListener::bind(address)
                 .await
-                .with_context(|| format!("cannot listen on {address}"));
+                .with_context(|| format!("can't listen on {address}"));
         }
         for port in PORT..PORT + TRIES {
             match TcpListener::bind((Ipv4Addr::LOCALHOST, port)).await {
                 Err(error) if error.kind() == ErrorKind::AddrInUse => {}
-                result => return result.with_context(|| format!("cannot listen on port {port}")),
+                result => return result.with_context(|| format!("can't listen on port {port}")),
             }
         }
         anyhow::bail!(

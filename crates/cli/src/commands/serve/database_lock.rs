@@ -16,7 +16,7 @@ pub(crate) struct DatabaseLock {
 impl DatabaseLock {
     /// Takes the lock, which is on a file next to the database. SQLite locks the database itself.
     pub(crate) fn take(database: &Path) -> anyhow::Result<DatabaseLock> {
-        let cannot_open = || format!("cannot open the database {}", database.display());
+        let cannot_open = || format!("can't open the database {}", database.display());
         let file = File::options()
             .create(true)
             .truncate(false)

@@ -12,7 +12,7 @@ pub(crate) fn runtime() -> anyhow::Result<tokio::runtime::Runtime> {
     tokio::runtime::Builder::new_multi_thread()
         .enable_all()
         .build()
-        .context("cannot start the server")
+        .context("can't start the server")
 }
 
 /// Opens the named database, or the one in the user's data folder.
@@ -40,7 +40,7 @@ pub(crate) fn address(database: Option<&str>) -> anyhow::Result<Address> {
 /// The database in the user's data folder, which is created if it's missing.
 fn default_database() -> anyhow::Result<PathBuf> {
     let folder = data_folder()?;
-    fs::create_dir_all(&folder).with_context(|| format!("cannot create {}", folder.display()))?;
+    fs::create_dir_all(&folder).with_context(|| format!("can't create {}", folder.display()))?;
     Ok(folder.join("crownhead.db"))
 }
 
@@ -60,7 +60,7 @@ pub(crate) fn stop_signal() -> anyhow::Result<impl Future<Output = ()>> {
     #[cfg(unix)]
     {
         use tokio::signal::unix::{SignalKind, signal};
-        let listen = |kind| signal(kind).context("cannot listen for signals");
+        let listen = |kind| signal(kind).context("can't listen for signals");
         let mut interrupt = listen(SignalKind::interrupt())?;
         let mut terminate = listen(SignalKind::terminate())?;
         // Treat a file that can't grow as an error, like a full disk. Don't end the program.

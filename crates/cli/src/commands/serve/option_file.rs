@@ -16,9 +16,9 @@ use toml::{Spanned, Value};
 /// The command with the options in a file as its defaults.
 pub(crate) fn with_file(command: Command, path: &Path) -> anyhow::Result<Command> {
     let text = fs::read_to_string(path)
-        .with_context(|| format!("cannot read the options in {}", path.display()))?;
+        .with_context(|| format!("can't read the options in {}", path.display()))?;
     with_text(command, &text)
-        .with_context(|| format!("cannot use the options in {}", path.display()))
+        .with_context(|| format!("can't use the options in {}", path.display()))
 }
 
 /// What's wrong with a file, and where. The value itself isn't shown, because it may contain a

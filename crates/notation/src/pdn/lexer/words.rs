@@ -182,8 +182,8 @@ impl Path {
     }
 }
 
-/// Squares with separators between them, and any letters and digits that stick to them. Text that
-/// sticks to a whole move isn't part of it.
+/// Squares with separators between them, and any letters and digits directly after them. Text
+/// directly after a complete move isn't part of it.
 fn path(bytes: &[u8], text: &mut String) -> Path {
     let mut path = Path::default();
     while let Some(square) = square(&bytes[path.len..]) {

@@ -9,7 +9,7 @@ pub(crate) fn records(bytes: &[u8]) -> Vec<GameRecord> {
     let source = BufReader::with_capacity(7, bytes);
     Reader::new(source)
         .collect::<Result<_, _>>()
-        .expect("memory does not fail")
+        .expect("memory doesn't fail")
 }
 
 /// The games in these bytes.

@@ -26,13 +26,13 @@ async fn databases_that_cannot_be_opened_are_named() {
     }
     check(
         "/no/such/folder/x.db",
-        "cannot open the database /no/such/folder/x.db",
+        "can't open the database /no/such/folder/x.db",
     )
     .await;
     check("mysql://u:secret@host/x", "unknown database \"host/x\"").await;
     check(
         "postgres://u:secret@127.0.0.1:1/x",
-        "cannot open the database 127.0.0.1:1/x",
+        "can't open the database 127.0.0.1:1/x",
     )
     .await;
 }

@@ -54,6 +54,7 @@ library-delete-question = { $count ->
     [one] حذف هذه المباراة؟
     [two] حذف هاتين المباراتين؟
     [few] حذف هذه المباريات وعددها { $count }؟
+    [many] حذف هذه المباريات وعددها { $count }؟
    *[other] حذف هذه المباريات وعددها { $count }؟
 }
 
@@ -88,19 +89,22 @@ library-trash-lead = { $count ->
     [one] تبقى المباريات المحذوفة هنا يومًا واحدًا.
     [two] تبقى المباريات المحذوفة هنا يومين.
     [few] تبقى المباريات المحذوفة هنا { $count } أيام.
-   *[other] تبقى المباريات المحذوفة هنا { $count } يومًا.
+    [many] تبقى المباريات المحذوفة هنا { $count } يومًا.
+   *[other] تبقى المباريات المحذوفة هنا { $count } يوم.
 }
 library-days-left = { $count ->
     [one] يتبقى يوم واحد
     [two] يتبقى يومان
     [few] تتبقى { $count } أيام
-   *[other] يتبقى { $count } يومًا
+    [many] يتبقى { $count } يومًا
+   *[other] يتبقى { $count } يوم
 }
 library-select = تحديد: { $title }
 library-select-all = { $count ->
     [one] تحديد مباراة واحدة
     [two] تحديد المباراتين
     [few] تحديد كل المباريات ({ $count })
+    [many] تحديد كل المباريات ({ $count })
    *[other] تحديد كل المباريات ({ $count })
 }
 library-selected = المحدد: { $count }
@@ -115,6 +119,7 @@ library-delete-forever-question = { $count ->
     [one] حذف مباراة واحدة نهائيًا؟ لا يمكن التراجع.
     [two] حذف مباراتين نهائيًا؟ لا يمكن التراجع.
     [few] حذف { $count } مباريات نهائيًا؟ لا يمكن التراجع.
+    [many] حذف { $count } مباراة نهائيًا؟ لا يمكن التراجع.
    *[other] حذف { $count } مباراة نهائيًا؟ لا يمكن التراجع.
 }
 library-deleted-forever = عدد المباريات المحذوفة نهائيًا: { $count }.
@@ -134,17 +139,22 @@ import-games = { $count ->
 import-partly = { $count ->
     [one] واحدة استُوردت جزئيًا
     [two] اثنتان استُوردتا جزئيًا
+    [few] { $count } استُوردت جزئيًا
+    [many] { $count } استُوردت جزئيًا
    *[other] { $count } استُوردت جزئيًا
 }
 import-known = { $count ->
     [one] واحدة موجودة من قبل
     [two] اثنتان موجودتان من قبل
+    [few] { $count } موجودة من قبل
+    [many] { $count } موجودة من قبل
    *[other] { $count } موجودة من قبل
 }
 import-lost = { $count ->
     [one] تعذّرت قراءة مباراة واحدة
     [two] تعذّرت قراءة مباراتين
     [few] تعذّرت قراءة { $count } مباريات
+    [many] تعذّرت قراءة { $count } مباراة
    *[other] تعذّرت قراءة { $count } مباراة
 }
 import-skipped = تُخُطّيت: { $games } ({ $variant })
@@ -158,5 +168,5 @@ import-canceled = ألغيت الاستيراد.
 import-unreadable = لم يتمكن المتصفح من قراءة الملف.
 import-game-too-large = إحدى المباريات فيه أكبر من { $size } م.ب.
 import-more-problems = … و{ $count } أخرى.
-import-problem-no-end = المباراة { $number } بلا نهاية. ربما الملف مبتور.
+import-problem-no-end = المباراة { $number } غير مكتملة. ربما الملف مبتور.
 import-problem-not-resumable = المباراة { $number } لا يمكن متابعتها، لكن يمكنك تحليلها. { $why }

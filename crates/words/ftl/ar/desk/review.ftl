@@ -77,7 +77,10 @@ review-effort = العمق { $depth } · الوضعيات { $nodes }
 nodes-thousands = { $count } ألف
 nodes-millions = { $count } مليون
 review-surveyed = { $total ->
+    [one] { $done } من { $total } وضعية
+    [two] { $done } من { $total } وضعية
     [few] { $done } من { $total } وضعيات
+    [many] { $done } من { $total } وضعية
    *[other] { $done } من { $total } وضعية
 }
 review-better = أفضلية { $side }: { $by }
@@ -87,6 +90,7 @@ evaluation-wins-in = { $count ->
     [one] يفوز { $side } بنقلة واحدة
     [two] يفوز { $side } بنقلتين
     [few] يفوز { $side } في { $count } نقلات
+    [many] يفوز { $side } في { $count } نقلة
    *[other] يفوز { $side } في { $count } نقلة
 }
 evaluation-draw = تعادل
@@ -160,7 +164,7 @@ review-signs = علامات
 review-sign-brilliant = نقلة رائعة
 review-sign-good = نقلة جيدة
 review-sign-interesting = نقلة مثيرة
-review-sign-dubious = نقلة مشكوك فيها
+review-sign-dubious = هفوة
 review-sign-mistake = خطأ
 review-sign-blunder = خطأ فادح
 

@@ -59,7 +59,7 @@ dxp-listening = في انتظار الاتصال على { $address }
 play-at = { -brand } على العنوان { $address }
 # Keep the commands in backquotes.
 play-no-pages = بُني هذا البرنامج بلا صفحاته. ابنها بالأمر `cargo xtask web` أو العب في الطرفية بالأمر `crownhead play --terminal`.
-# $why (phrase): the reason, in technical English. Example: cannot open the database
+# $why (phrase): the reason, in technical English. Example: can't open the database
 play-online-off = اللعب عبر الإنترنت غير متاح: { $why }.
 play-stop = اضغط Ctrl-C للإيقاف.
 # $why (phrase): what the operating system says, in technical English. Example: permission denied

@@ -146,5 +146,5 @@ import-canceled = Du hast den Import abgebrochen.
 import-unreadable = Der Browser konnte die Datei nicht lesen.
 import-game-too-large = Eine Partie darin ist größer als { $size } MB.
 import-more-problems = … und { $count } weitere.
-import-problem-no-end = Partie { $number } hat kein Ende. Vielleicht ist die Datei abgeschnitten.
+import-problem-no-end = Partie { $number } ist unvollständig. Vielleicht ist die Datei abgeschnitten.
 import-problem-not-resumable = Partie { $number } lässt sich nicht fortsetzen, aber analysieren. { $why }

@@ -136,7 +136,7 @@ review-signs = Zeichen
 review-sign-brilliant = Brillanter Zug
 review-sign-good = Guter Zug
 review-sign-interesting = Interessanter Zug
-review-sign-dubious = Zweifelhafter Zug
+review-sign-dubious = Ungenauigkeit
 review-sign-mistake = Fehler
 review-sign-blunder = Grober Fehler
 

@@ -55,7 +55,7 @@ dxp-listening = Wartet auf Verbindungen: { $address }
 play-at = { -brand } läuft unter { $address }
 # Keep the commands in backquotes.
 play-no-pages = Dieses Programm wurde ohne seine Seiten gebaut. Bau sie mit `cargo xtask web` oder spiel im Terminal mit `crownhead play --terminal`.
-# $why (phrase): the reason, in technical English. Example: cannot open the database
+# $why (phrase): the reason, in technical English. Example: can't open the database
 play-online-off = Online spielen geht gerade nicht: { $why }.
 play-stop = Strg+C beendet das Programm.
 # $why (phrase): what the operating system says, in technical English. Example: permission denied

@@ -130,7 +130,7 @@ refusal-piece-blocked = The piece on { $square } can't move.
 # $square (code): where the piece stands. Example: 18
 refusal-same-square = The piece on { $square } is already there.
 refusal-not-diagonal = Pieces move diagonally.
-refusal-too-far = That's too far. A piece moves one square or jumps one piece.
+refusal-too-far = That's too far. A piece moves one square or jumps over one piece.
 refusal-backwards = Men only move forward. Kings move both ways.
 # $square (code): an occupied square. Example: 18
 refusal-occupied = There's already a piece on { $square }.

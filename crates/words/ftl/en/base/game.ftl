@@ -103,6 +103,6 @@ hint-keeps = { $line }: the position stays even.
 
 save-no-game = It doesn't contain a game.
 save-cut-off = The end of the game is missing.
-save-foreign = Crownhead didn't save it.
+save-foreign = It wasn't saved by Crownhead.
 save-other-version = Another version of Crownhead saved it.
 save-damaged = Its moves, clocks and result don't match.

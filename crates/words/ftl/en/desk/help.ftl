@@ -96,7 +96,7 @@ key-page-down = Page Down
 key-space = Space
 key-backspace = Backspace
 help-readers = Screen readers
-help-readers-text = The board is a grid, and each square says what is on it. Moves, captures, required jumps, clock warnings and results are announced.
+help-readers-text = The board is a grid, and each square says what's on it. Moves, captures, required jumps, clock warnings and results are announced.
 
 ## How moves are written.
 

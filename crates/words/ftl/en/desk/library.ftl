@@ -181,7 +181,7 @@ import-game-too-large = One game in it is larger than { $size } MB.
 # $count (number). Example: 12
 import-more-problems = … and { $count } more.
 # $number (number): which game in the file. Example: 3
-import-problem-no-end = Game { $number } has no end. The file may be cut off.
+import-problem-no-end = Game { $number } is incomplete. The file may be cut off.
 # $number (number): which game in the file. Example: 3
 # $why (phrase): the reason, a sentence. Example: The end of the game is missing.
 import-problem-not-resumable = Game { $number } can't be resumed, but you can review it. { $why }

@@ -1,14 +1,14 @@
 ### Problems in game files. Each message is one or two sentences. “We” is the program that reads the file.
 
 # $game (number): the game in the file. Example: 3
-# $what (phrase): what's wrong, a sentence or two. Example: A comment has no end.
+# $what (phrase): what's wrong, a sentence or two. Example: The game has more than 256 tags.
 pdn-in-game = Game { $game }: { $what }
 # $game (number): the game in the file. Example: 3
 # $number (number): the move. Example: 12
 # $side (side): whose move. Example: White
 # $what (phrase): what's wrong, a sentence or two. Example: 24-19 isn't legal.
 pdn-at-move = Game { $game }, move { $number } ({ $side }): { $what }
-# $problem (phrase): a problem. Example: Game 3: A comment has no end.
+# $problem (phrase): a problem. Example: Game 3: A tag is malformed.
 # $line (number): the line in the file. Example: 40
 # $column (number): the place in the line. Example: 7
 pdn-at-line = { $problem } (Line { $line }, column { $column })
@@ -33,10 +33,10 @@ pdn-not-a-position = “{ $fen }” isn't a position. { $why }
 # $variant (phrase): which game it is. Example: international draughts
 pdn-other-game = Different game: { $variant }. Only American checkers can be read.
 pdn-no-game = There's no game here. A game has tags like [Event "…"] or moves like 1. 11-15.
-pdn-utf16 = The text looks like UTF-16. We read it that way.
-pdn-open-comment = A comment has no end. Its closing brace is missing.
-pdn-open-variation = A variation has no end. Its closing parenthesis is missing.
-pdn-open-setup = A setup has no end. Its closing slash is missing.
+pdn-utf16 = The text looks like UTF-16, so we read it as UTF-16.
+pdn-open-comment = A comment isn't closed: the { "}" } is missing.
+pdn-open-variation = A variation isn't closed: the ) is missing.
+pdn-open-setup = A setup isn't closed: the / is missing.
 # $most (number): the limit. Example: 32
 pdn-too-deep = Variations are nested more than { $most } deep. We kept the inner ones as a comment.
 # $most (number): the limit in bytes. Example: 65,536

@@ -175,7 +175,7 @@ review-signs = Marks
 review-sign-brilliant = Brilliant move
 review-sign-good = Good move
 review-sign-interesting = Interesting move
-review-sign-dubious = Dubious move
+review-sign-dubious = Inaccuracy
 review-sign-mistake = Mistake
 review-sign-blunder = Blunder
 

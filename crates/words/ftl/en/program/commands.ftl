@@ -108,7 +108,7 @@ dxp-listening = Listening on { $address }
 play-at = { -brand } is at { $address }
 # Keep the commands in backquotes.
 play-no-pages = This program was built without its pages. Build them with `cargo xtask web`, or play in the terminal with `crownhead play --terminal`.
-# $why (phrase): the reason, in technical English. Example: cannot open the database
+# $why (phrase): the reason, in technical English. Example: can't open the database
 play-online-off = Online play is off: { $why }.
 play-stop = Press Ctrl-C to stop.
 # $why (phrase): what the operating system says, in technical English. Example: permission denied

@@ -181,7 +181,7 @@ review-signs = Signos
 review-sign-brilliant = Jugada brillante
 review-sign-good = Buena jugada
 review-sign-interesting = Jugada interesante
-review-sign-dubious = Jugada dudosa
+review-sign-dubious = Imprecisión
 review-sign-mistake = Error
 review-sign-blunder = Error grave
 

@@ -75,7 +75,7 @@ dxp-listening = A la espera de conexiones en { $address }
 play-at = { -brand } está en { $address }
 # Keep the commands in backquotes.
 play-no-pages = Este programa se compiló sin sus páginas. Compílalas con `cargo xtask web` o juega en la terminal con `crownhead play --terminal`.
-# $why (phrase): the reason, in technical English. Example: cannot open the database
+# $why (phrase): the reason, in technical English. Example: can't open the database
 play-online-off = No se puede jugar en línea: { $why }.
 play-stop = Pulsa Ctrl-C para salir.
 # $why (phrase): what the operating system says, in technical English. Example: permission denied

@@ -171,7 +171,7 @@ import-game-too-large = Une de ses parties dépasse { $size } Mo.
 # $count (number). Example: 12
 import-more-problems = … et { $count } de plus.
 # $number (number): which game in the file. Example: 3
-import-problem-no-end = La partie { $number } n’a pas de fin. Le fichier est peut-être tronqué.
+import-problem-no-end = La partie { $number } est incomplète. Le fichier est peut-être tronqué.
 # $number (number): which game in the file. Example: 3
 # $why (phrase): the reason, in technical English. Example: the clock is missing
 import-problem-not-resumable = La partie { $number } ne peut pas être reprise, mais vous pouvez l’analyser. { $why }

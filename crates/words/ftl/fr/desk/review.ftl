@@ -161,7 +161,7 @@ review-signs = Signes
 review-sign-brilliant = Coup brillant
 review-sign-good = Bon coup
 review-sign-interesting = Coup intéressant
-review-sign-dubious = Coup douteux
+review-sign-dubious = Imprécision
 review-sign-mistake = Erreur
 review-sign-blunder = Gaffe
 

@@ -75,7 +75,7 @@ dxp-listening = En attente de connexions : { $address }
 play-at = { -brand } est à l’adresse { $address }
 # Keep the commands in backquotes.
 play-no-pages = Ce programme a été compilé sans ses pages. Compilez-les avec `cargo xtask web`, ou jouez dans le terminal avec `crownhead play --terminal`.
-# $why (phrase): the reason, in technical English. Example: cannot open the database
+# $why (phrase): the reason, in technical English. Example: can't open the database
 play-online-off = Le jeu en ligne n’est pas disponible : { $why }.
 play-stop = Ctrl-C pour arrêter.
 # $why (phrase): what the operating system says, in technical English. Example: permission denied

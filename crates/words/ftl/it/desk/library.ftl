@@ -174,7 +174,7 @@ import-more-problems = { $count ->
    *[other] … e altri { $count }.
 }
 # $number (number): which game in the file. Example: 3
-import-problem-no-end = La partita { $number } non ha una fine. Forse il file è incompleto.
+import-problem-no-end = La partita { $number } è incompleta. Forse il file è incompleto.
 # $number (number): which game in the file. Example: 3
 # $why (phrase): the reason, in technical English. Example: the clock is missing
 import-problem-not-resumable = La partita { $number } non si può continuare, ma puoi analizzarla. { $why }

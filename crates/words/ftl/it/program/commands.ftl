@@ -55,7 +55,7 @@ dxp-listening = In attesa di connessioni: { $address }
 play-at = { -brand } è all’indirizzo { $address }
 # Keep the commands in backquotes.
 play-no-pages = Questo programma è stato compilato senza le sue pagine. Compilale con `cargo xtask web`, o gioca nel terminale con `crownhead play --terminal`.
-# $why (phrase): the reason, in technical English. Example: cannot open the database
+# $why (phrase): the reason, in technical English. Example: can't open the database
 play-online-off = Il gioco online non è disponibile: { $why }.
 play-stop = Premi Ctrl-C per uscire.
 # $why (phrase): what the operating system says, in technical English. Example: permission denied

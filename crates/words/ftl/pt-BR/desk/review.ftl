@@ -181,7 +181,7 @@ review-signs = Sinais
 review-sign-brilliant = Lance brilhante
 review-sign-good = Bom lance
 review-sign-interesting = Lance interessante
-review-sign-dubious = Lance duvidoso
+review-sign-dubious = Imprecisão
 review-sign-mistake = Erro
 review-sign-blunder = Erro grave
 

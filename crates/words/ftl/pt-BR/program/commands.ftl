@@ -75,7 +75,7 @@ dxp-listening = Aguardando conexões em { $address }
 play-at = { -brand } está em { $address }
 # Keep the commands in backquotes.
 play-no-pages = Este programa foi compilado sem as páginas. Compile-as com `cargo xtask web` ou jogue no terminal com `crownhead play --terminal`.
-# $why (phrase): the reason, in technical English. Example: cannot open the database
+# $why (phrase): the reason, in technical English. Example: can't open the database
 play-online-off = O jogo online não está disponível: { $why }.
 play-stop = Pressione Ctrl-C para sair.
 # $why (phrase): what the operating system says, in technical English. Example: permission denied

@@ -148,5 +148,5 @@ import-canceled = Вы отменили загрузку.
 import-unreadable = Браузер не смог прочитать файл.
 import-game-too-large = Одна из партий больше { $size } МБ.
 import-more-problems = … и ещё { $count }.
-import-problem-no-end = У партии { $number } нет конца. Возможно, файл обрезан.
+import-problem-no-end = Партия { $number } неполная. Возможно, файл обрезан.
 import-problem-not-resumable = Партию { $number } нельзя продолжить, но можно разобрать. { $why }

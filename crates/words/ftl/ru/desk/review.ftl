@@ -78,7 +78,9 @@ nodes-thousands = { $count } тыс.
 nodes-millions = { $count } млн
 review-surveyed = { $total ->
     [one] { $done } из { $total } позиции
-   *[other] { $done } из { $total } позиций
+    [few] { $done } из { $total } позиций
+    [many] { $done } из { $total } позиций
+   *[other] { $done } из { $total } позиции
 }
 review-better = У { $side ->
     [red] красных
@@ -130,7 +132,9 @@ review-inaccuracies = { $count ->
 review-place = { $count ->
     [0] Начало
     [one] После { $count } хода
-   *[other] После { $count } ходов
+    [few] После { $count } ходов
+    [many] После { $count } ходов
+   *[other] После { $count } хода
 }
 review-place-evaluated = { $place }: { $evaluation }
 review-outcome-wins = Победили { $side ->
@@ -169,7 +173,7 @@ review-signs = Знаки
 review-sign-brilliant = Блестящий ход
 review-sign-good = Хороший ход
 review-sign-interesting = Интересный ход
-review-sign-dubious = Сомнительный ход
+review-sign-dubious = Неточность
 review-sign-mistake = Ошибка
 claim-stated = Указанный результат: { $result }
 claim-check = Проверить

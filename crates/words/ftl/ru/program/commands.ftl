@@ -77,7 +77,7 @@ dxp-listening = Ожидание соединений: { $address }
 play-at = { -brand } открыт по адресу { $address }
 # Keep the commands in backquotes.
 play-no-pages = Эта программа собрана без страниц. Соберите их командой `cargo xtask web` или играйте в терминале: `crownhead play --terminal`.
-# $why (phrase): the reason, in technical English. Example: cannot open the database
+# $why (phrase): the reason, in technical English. Example: can't open the database
 play-online-off = Игра по сети недоступна: { $why }.
 play-stop = Нажмите Ctrl-C, чтобы выйти.
 # $why (phrase): what the operating system says, in technical English. Example: permission denied
