@@ -66,7 +66,7 @@ impl Facts {
             date: known(tags.get("Date")),
             opening: known(opening(game)),
             comments: comments(game),
-            result: game.result.text().to_owned(),
+            result: game.final_result().text().to_owned(),
             plies: u32::try_from(game.line.nodes.len()).unwrap_or(u32::MAX),
             black_below: SavedGame::bottom_of(game) == Color::Black,
             key: key(pdn),
@@ -147,6 +147,18 @@ mod tests {
         assert_eq!(found.game_result(), GameResult::Win(Color::Black));
         let json = serde_json::to_string(&found).unwrap();
         assert_eq!(serde_json::from_str::<Facts>(&json).unwrap(), found);
+    }
+
+    #[test]
+    fn the_result_is_the_one_that_is_written() {
+        #[track_caller]
+        fn check(stated: &str, shown: &str) {
+            let pdn = format!("[FEN \"B:W14:BK10\"] 1. 10x17 {stated}");
+            assert_eq!(facts(&pdn).result, shown, "{stated}");
+        }
+        check("1/2-1/2", "1/2-1/2");
+        check("0-1", "0-1");
+        check("*", "1-0");
     }
 
     #[test]

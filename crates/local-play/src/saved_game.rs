@@ -172,7 +172,7 @@ impl SavedGame {
             white: player("White"),
             event: known(tag("Event")),
             date: known(tag("Date")),
-            result: game.result.to_string(),
+            result: game.final_result().to_string(),
             plies: u32::try_from(game.line.nodes.len()).unwrap_or(u32::MAX),
             pdn,
             log: None,

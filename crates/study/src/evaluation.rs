@@ -3,7 +3,7 @@
 use super::{NodeId, Study};
 use engine::{Score, ScoreKind};
 use learn::{Curve, Judged, Point, Wld, accuracy, ballot_plies, judge};
-use notation::pdn::{Comment, Mark};
+use notation::pdn::{Comment, GameResult, Mark};
 use rules::{Color, Game, Move, Outcome};
 
 /// An evaluation of a position, from Black's point of view.
@@ -307,10 +307,12 @@ impl Study {
         line.iter().all(|&node| self.evaluation(node).is_some())
     }
 
-    /// Returns the outcome, if the board or the result shows it.
+    /// Returns the outcome: the stated one, or otherwise what the board shows.
     pub fn outcome(&self) -> Option<Outcome> {
-        let end = *self.main_line().last()?;
-        self.decided(end).or_else(|| self.result.outcome())
+        match self.result {
+            GameResult::Unknown => self.decided(*self.main_line().last()?),
+            stated => stated.outcome(),
+        }
     }
 
     /// Returns the outcome that the board shows at a node.

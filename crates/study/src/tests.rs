@@ -271,6 +271,20 @@ fn a_game_is_studied() {
 }
 
 #[test]
+fn a_stated_outcome_counts_before_the_board() {
+    #[track_caller]
+    fn check(result: &str, expected: Option<Outcome>) {
+        let text = format!("[FEN \"B:W14:BK10\"] 1. 10x17 {result}");
+        let record = Reader::new(text.as_bytes()).next().unwrap().unwrap();
+        let study = Study::of_pdn(&record.into_game().unwrap());
+        assert_eq!(study.outcome(), expected, "{result}");
+    }
+    check("1/2-1/2", Some(Outcome::Draw));
+    check("0-0", None);
+    check("*", Some(Outcome::Win(Color::Black)));
+}
+
+#[test]
 fn evaluations_are_drawn_as_a_graph() {
     let mut study = study("1. 11-15 23-19 2. 8-11 *");
     let line = study.main_line();

@@ -8,7 +8,7 @@ use super::rest::comments_of;
 use super::tags::is_unset;
 use super::tree::{Action, Line, Node, Variation};
 use super::written::{FlawAt, Flaws, PlacedMove, WrittenGame, WrittenTag};
-use super::{GameResult, PdnGame, Place, Tags};
+use super::{Comment, GameResult, PdnGame, Place, Tags};
 use crate::{Fen, FenFault, excerpt};
 use rules::{Color, Coords, Labels, MAX_JUMPS, Move, Position, Refusal, RuleSet, Square};
 use std::iter;
@@ -81,14 +81,19 @@ impl Checker {
             }
         }
         self.rules = self.read_rules(game.tag("Rules"));
-        let Some(start) = self.start(game) else {
-            return Content::TagsOnly(all_tags(game));
-        };
+        let start = self.start(game);
         let result = self.result(game, one_zero);
         let written = std::mem::take(&mut game.line);
-        let line = self.line(written, start, MoveNumber::first(start.turn()), true);
+        let mut tags = all_tags(game);
+        let (start, line) = match start {
+            Some(start) => {
+                let first = MoveNumber::first(start.turn());
+                (start, self.line(written, start, first, true))
+            }
+            None => (Position::START, text_of(written, &mut tags)),
+        };
         let mut checked = PdnGame {
-            tags: all_tags(game),
+            tags,
             rules: self.rules,
             start,
             line,
@@ -190,11 +195,11 @@ impl Checker {
         if known(result) { result } else { terminator }
     }
 
-    /// Warns if the result is a loss for the side that won on the board.
+    /// Warns if the board decides the game, and the file says something else.
     fn compare_with_board(&mut self, game: &PdnGame, place: Place) {
-        if let GameResult::Win(claimed) = game.result
+        if game.result != GameResult::Unknown
             && let Some(winner) = game.winner_on_board()
-            && winner != claimed
+            && game.result != GameResult::Win(winner)
         {
             let result = game.result;
             self.flaw(
@@ -446,6 +451,24 @@ fn variant_of(game: &WrittenGame) -> Option<(Variant, Place)> {
     let answer = resolve(&opening, &white_first)?;
     let reply = first.next()?;
     resolve(&reply, &answer).map(|_| (Variant::Other, opening.place))
+}
+
+/// A game whose start can't be read has no moves: everything is text, even the start.
+fn text_of(written: Line<PlacedMove>, tags: &mut Tags) -> Line {
+    let mut comments = Vec::new();
+    for name in ["SetUp", "FEN"] {
+        if let Some(value) = tags.remove(name)
+            && name == "FEN"
+        {
+            comments.extend(Comment::new(&format!("[FEN \"{value}\"]")));
+        }
+    }
+    comments.extend(written.comments);
+    comments.extend(comments_of(written.nodes));
+    Line {
+        comments,
+        nodes: Vec::new(),
+    }
 }
 
 fn all_tags(game: &WrittenGame) -> Tags {

@@ -24,6 +24,13 @@ pub(super) struct Draft {
     pub(super) told_of_tags: bool,
 }
 
+/// A larger number without a dot before the first move isn't its number: it's a year, say.
+const MOST_MOVES: u32 = 999;
+
+const fn half(plies: usize) -> u32 {
+    (plies / 2) as u32
+}
+
 /// A line during parsing.
 struct OpenLine {
     line: Line<PlacedMove>,
@@ -32,6 +39,8 @@ struct OpenLine {
     /// Variations and annotations before the first move. They go to the move that follows.
     early: Vec<Variation<PlacedMove>>,
     early_nags: Vec<Nag>,
+    /// Its last move number, and how many moves and setups were before it.
+    last_number: Option<(u32, usize)>,
     /// Where the variation started.
     place: Place,
     /// Whether it has an error, so the rest is only kept as text.
@@ -45,6 +54,7 @@ impl OpenLine {
             plies_before,
             early: Vec::new(),
             early_nags: Vec::new(),
+            last_number: None,
             place,
             broken: false,
         }
@@ -157,6 +167,24 @@ impl Draft {
             self.game.flaws.push(at, place, kind);
             self.current().broken = true;
         }
+    }
+
+    /// Whether the next move can have this number, as far as numbers and moves before it show.
+    pub(super) fn expects_number(&self, number: u32) -> bool {
+        let line = self.open.last().expect("the main line is always open");
+        let expected = match line.last_number {
+            Some((last, at)) => last..=last.saturating_add(half(line.line.nodes.len() - at) + 1),
+            // A fragment can start anywhere.
+            None if line.line.nodes.is_empty() => 1..=MOST_MOVES,
+            None => half(line.ply() as usize)..=half(line.ply() as usize) + 2,
+        };
+        expected.contains(&number)
+    }
+
+    /// Notes a move number.
+    pub(super) fn add_number(&mut self, number: u32) {
+        let line = self.current();
+        line.last_number = Some((number, line.line.nodes.len()));
     }
 
     pub(super) fn add_move(&mut self, mv: PlacedMove) {

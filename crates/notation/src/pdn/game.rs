@@ -93,15 +93,18 @@ impl PdnGame {
         (!last.can_move_under(self.rules)).then(|| last.turn().opponent())
     }
 
-    /// The result to write: from the board if it decides, otherwise from the file.
+    /// The result to write and to count: what the file says, or otherwise the board.
+    ///
+    /// If the two differ, the reader warns. The file counts, because its result may well be right
+    /// and its moves wrong.
     pub fn final_result(&self) -> GameResult {
         match self.winner_on_board() {
-            Some(winner) => GameResult::Win(winner),
-            None => self.result,
+            Some(winner) if self.result == GameResult::Unknown => GameResult::Win(winner),
+            _ => self.result,
         }
     }
 
-    /// How the game ended: from the board if it decides, otherwise from the file.
+    /// How the game ended: as the file says, or otherwise as the board shows.
     pub fn outcome(&self) -> Option<Outcome> {
         self.final_result().outcome()
     }
@@ -148,7 +151,7 @@ mod tests {
     }
 
     #[test]
-    fn the_board_decides_before_the_file() {
+    fn the_board_decides_what_the_file_leaves_open() {
         #[track_caller]
         fn check(text: &str, winner: Option<Color>, outcome: Option<Outcome>) {
             let game = read(text);
@@ -159,7 +162,10 @@ mod tests {
         // White has no pieces left, no matter what the file says.
         let taken = "[FEN \"B:W14:BK10\"] 10x17";
         check(&format!("{taken} 1-0"), black, black.map(Outcome::Win));
-        check(&format!("{taken} 0-1"), black, black.map(Outcome::Win));
+        let white = Some(Outcome::Win(Color::White));
+        check(&format!("{taken} 0-1"), black, white);
+        check(&format!("{taken} 1/2-1/2"), black, Some(Outcome::Draw));
+        check(&format!("{taken} 0-0"), black, None);
         check(&format!("{taken} *"), black, black.map(Outcome::Win));
         check("11-15 1-0", None, black.map(Outcome::Win));
         check("11-15 1/2-1/2", None, Some(Outcome::Draw));

@@ -29,6 +29,8 @@ pub(super) struct Lexer<R> {
     tag_name: String,
     glued: bool,
     first_on_line: bool,
+    /// The commas since the last token.
+    commas: usize,
     /// The line where the last token ends.
     last_line: u64,
     cut_off: bool,
@@ -44,6 +46,7 @@ impl<R: BufRead> Lexer<R> {
             tag_name: String::new(),
             glued: false,
             first_on_line: true,
+            commas: 0,
             last_line: 1,
             cut_off: false,
             not_utf_8: false,
@@ -84,6 +87,7 @@ impl<R: BufRead> Lexer<R> {
             Some(b'[') if self.begins_tag()? => Ahead::Tag,
             Some(b'1') if self.window.peek(1)? == Some(b'.') => Ahead::FirstNumber,
             Some(b'0'..=b'9' | b'a'..=b'h' | b'A'..=b'H') => Ahead::Word,
+            Some(b'{' | b';' | b'(' | b'.') => Ahead::Aside,
             Some(_) => Ahead::Other,
         })
     }
@@ -98,13 +102,18 @@ impl<R: BufRead> Lexer<R> {
     pub(super) fn next_token(&mut self) -> io::Result<Token> {
         self.skip_space()?;
         let (glued, first_on_line) = (self.glued, self.first_on_line);
+        let commas = std::mem::take(&mut self.commas);
         self.glued = true;
         self.first_on_line = false;
         self.cut_off = false;
         self.not_utf_8 = false;
         let place = self.window.place();
         let set_apart = place.line > self.last_line + 1;
-        let kind = self.kind()?;
+        let kind = match self.window.peek(0)? {
+            // A percent sign after a number or word belongs to it.
+            Some(b'%') if !glued => self.rest_of_line()?,
+            _ => self.kind()?,
+        };
         self.last_line = self.window.place().line;
         Ok(Token {
             kind,
@@ -112,6 +121,7 @@ impl<R: BufRead> Lexer<R> {
             glued,
             first_on_line,
             set_apart,
+            commas,
         })
     }
 
@@ -137,8 +147,8 @@ impl<R: BufRead> Lexer<R> {
         }
     }
 
-    /// Skips to the next token. Commas and control characters count as space, and so does the rest
-    /// of a line after `%`.
+    /// Skips to the next token. Commas and control characters count as space, and so does a line
+    /// that starts with `%`: that's how PDN marks data for other programs.
     fn skip_space(&mut self) -> io::Result<()> {
         loop {
             let len = match self.window.peek(0)? {
@@ -146,8 +156,12 @@ impl<R: BufRead> Lexer<R> {
                     self.first_on_line = true;
                     1
                 }
-                Some(0..=b' ' | b',' | 0x7F) => 1,
-                Some(b'%') => {
+                Some(b',') => {
+                    self.commas += 1;
+                    1
+                }
+                Some(0..=b' ' | 0x7F) => 1,
+                Some(b'%') if self.window.place().column == 1 => {
                     self.skip_line()?;
                     0
                 }
@@ -220,6 +234,18 @@ impl<R: BufRead> Lexer<R> {
 
     fn line_comment(&mut self) -> io::Result<TokenKind> {
         self.window.take(1);
+        self.store_line()?;
+        Ok(TokenKind::Comment { closed: true })
+    }
+
+    /// A percent sign in the middle of a line, and everything after it.
+    fn rest_of_line(&mut self) -> io::Result<TokenKind> {
+        self.store_line()?;
+        Ok(TokenKind::Stray)
+    }
+
+    /// Takes the text up to the end of the line.
+    fn store_line(&mut self) -> io::Result<()> {
         self.raw.clear();
         let mut len = 0;
         while !matches!(self.window.peek(len)?, None | Some(b'\n' | b'\r')) {
@@ -231,7 +257,7 @@ impl<R: BufRead> Lexer<R> {
         }
         self.store(len);
         self.decode_raw();
-        Ok(TokenKind::Comment { closed: true })
+        Ok(())
     }
 
     /// `/FEN "…"/`. It may contain one line break.
@@ -424,7 +450,17 @@ mod tests {
         check("{one} {two\nlines}", &["comment one", "comment two\nlines"]);
         check("{a { b} c }", &["comment a { b", "stray c", "}"]);
         check("; to the end\n9-14", &["comment  to the end", "move 9-14"]);
-        check("% skipped {\n9-14 % as well", &["move 9-14"]);
+        check("% skipped {\n9-14\n% as well\n", &["move 9-14"]);
+        check(
+            "9-14 % not {skipped 22-17\n 50% %x",
+            &[
+                "move 9-14",
+                "stray % not {skipped 22-17",
+                "number 50/0",
+                "+stray %",
+                "stray %x",
+            ],
+        );
         check("{% kept\n% too}", &["comment % kept\n% too"]);
         check("{no end", &["unclosed comment no end"]);
         check(

@@ -73,6 +73,7 @@ impl<R: BufRead> Parser<R> {
                 Some(token) => token,
                 None => self.lexer.next_token()?,
             };
+            draft.rest.commas(token.commas);
             if token.kind == TokenKind::End {
                 self.ended = true;
                 return Ok(self.at_end(draft));
@@ -122,7 +123,10 @@ impl<R: BufRead> Parser<R> {
         }
         let in_stray_text = match token.kind {
             TokenKind::Stray => true,
-            TokenKind::MoveNumber { dots, .. } => was_stray && dots == 0,
+            TokenKind::MoveNumber { number, dots } => {
+                !self.is_move_number(number, dots, was_stray, draft)?
+            }
+            TokenKind::Dots => was_stray,
             _ => false,
         };
         if !in_stray_text && !draft.is_skipping() {
@@ -130,11 +134,11 @@ impl<R: BufRead> Parser<R> {
         }
         match token.kind {
             TokenKind::Tag(form) => return Ok(self.tag(token, form, was_stray, draft)),
-            TokenKind::MoveNumber { .. } if in_stray_text => {
-                draft.after_stray = true;
-                self.keep(&token, draft);
+            TokenKind::Stray | TokenKind::MoveNumber { .. } | TokenKind::Dots if in_stray_text => {
+                self.stray(&token, was_stray, after_move, draft);
             }
             TokenKind::MoveNumber { number, dots } => {
+                draft.add_number(number);
                 // A number without a dot could be anything, so draw no conclusion from it.
                 draft.pending_number = (dots > 0).then_some(number);
             }
@@ -196,14 +200,33 @@ impl<R: BufRead> Parser<R> {
             }
             TokenKind::Star => return self.star(&token, after_move, draft),
             TokenKind::Result { scale } => return self.result(&token, scale, after_move, draft),
-            TokenKind::Dots => {}
+            TokenKind::Dots | TokenKind::Stray => {}
             TokenKind::StrayBrace => {
                 draft.flaw_in_line(place, ProblemKind::ClosesNothing { sign: '}' });
             }
-            TokenKind::Stray => self.stray(&token, was_stray, after_move, draft),
             TokenKind::End => unreachable!("the caller handles the end"),
         }
         Ok(Next::GameGoesOn)
+    }
+
+    /// Whether a number is a move number, and not just a number in text.
+    fn is_move_number(
+        &mut self,
+        number: u32,
+        dots: u32,
+        was_stray: bool,
+        draft: &Draft,
+    ) -> io::Result<bool> {
+        let fits = draft.expects_number(number);
+        if dots > 0 {
+            return Ok(fits || !was_stray);
+        }
+        let may_be = match self.lexer.ahead()? {
+            Ahead::Word => true,
+            Ahead::Aside => draft.has_moves(),
+            Ahead::Tag | Ahead::FirstNumber | Ahead::Close | Ahead::End | Ahead::Other => false,
+        };
+        Ok(may_be && fits && !was_stray)
     }
 
     fn tag(&mut self, token: Token, form: TagForm, was_stray: bool, draft: &mut Draft) -> Next {
@@ -365,7 +388,7 @@ impl<R: BufRead> Parser<R> {
                     first => second_result(first.unwrap_or_default(), second, token.place, draft),
                 }
             } else if self.between.len() < MAX_BETWEEN
-                && let Some(text) = Between::new(&token, self.lexer.text())
+                && let Some(text) = self.between(&token)?
             {
                 self.tell_of_text(token.place, draft);
                 let is_comment = matches!(text.kind, BetweenKind::Comment { .. });
@@ -387,12 +410,34 @@ impl<R: BufRead> Parser<R> {
         }
     }
 
+    /// The text of a token that can stand between games. A bracket is the start of a tag that's
+    /// cut off, and a number before a move belongs to the next game.
+    fn between(&mut self, token: &Token) -> io::Result<Option<Between>> {
+        let kind = match token.kind {
+            TokenKind::Comment { closed } => BetweenKind::Comment { closed },
+            TokenKind::Stray if !self.lexer.text().starts_with('[') => BetweenKind::Stray,
+            TokenKind::MoveNumber { .. }
+                if !matches!(self.lexer.ahead()?, Ahead::Word | Ahead::Aside) =>
+            {
+                BetweenKind::Stray
+            }
+            _ => return Ok(None),
+        };
+        Ok(Some(Between {
+            kind,
+            text: self.text(&token.kind),
+            place: token.place,
+            glued: token.glued,
+            commas: token.commas,
+        }))
+    }
+
     /// Text that means nothing here.
     fn stray(&self, token: &Token, was_stray: bool, after_move: bool, draft: &mut Draft) {
         draft.after_stray = true;
         // One report for a run of stray words is enough.
         if !was_stray {
-            let text = self.text(&token.kind);
+            let text = excerpt(&self.text(&token.kind));
             let kind = if token.glued && after_move {
                 ProblemKind::StuckText { text }
             } else {
@@ -478,6 +523,8 @@ struct Between {
     text: String,
     place: Place,
     glued: bool,
+    /// How many commas are before it.
+    commas: usize,
 }
 
 enum BetweenKind {
@@ -486,24 +533,9 @@ enum BetweenKind {
 }
 
 impl Between {
-    /// The text of a token that can stand between games. A bracket is the start of a tag that's
-    /// cut off.
-    fn new(token: &Token, text: &str) -> Option<Between> {
-        let kind = match token.kind {
-            TokenKind::Comment { closed } => BetweenKind::Comment { closed },
-            TokenKind::Stray if !text.starts_with('[') => BetweenKind::Stray,
-            _ => return None,
-        };
-        Some(Between {
-            kind,
-            text: text.to_owned(),
-            place: token.place,
-            glued: token.glued,
-        })
-    }
-
     /// Adds the text to a game.
     fn join(self, draft: &mut Draft) {
+        draft.rest.commas(self.commas);
         match self.kind {
             BetweenKind::Comment { closed } => {
                 draft.add_comment(&self.text);
@@ -514,7 +546,7 @@ impl Between {
             BetweenKind::Stray => {
                 draft.rest.word(&self.text, self.glued);
                 if !std::mem::replace(&mut draft.after_stray, true) {
-                    let text = self.text;
+                    let text = excerpt(&self.text);
                     draft.flaw(self.place, ProblemKind::StrayText { text });
                 }
             }

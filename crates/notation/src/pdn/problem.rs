@@ -100,7 +100,8 @@ pub enum ProblemKind {
         /// What is wrong with it. The message includes it, so it isn't a source as well.
         why: ParseMoveError,
     },
-    /// The starting position or a setup isn't a position.
+    /// The starting position or a setup isn't a position. It's kept as a comment, along with the
+    /// rest of its line.
     #[error("{fen:?} is not a position: {why}")]
     NotAPosition {
         /// The text.
@@ -201,10 +202,10 @@ pub enum ProblemKind {
         /// The result after it.
         second: GameResult,
     },
-    /// The result says that one side won, but in the last position the other did.
+    /// In the last position one side has won, but the result says something else. The result counts.
     #[error(
-        "the result is {result}, but {winner} has won on the board: \
-         does the file mean White by 1-0?"
+        "the result is {result}, but {winner} has won on the board{}",
+        if matches!(result, GameResult::Win(_)) { ": does the file mean White by 1-0?" } else { "" }
     )]
     ResultContradictsBoard {
         /// The result in the file.

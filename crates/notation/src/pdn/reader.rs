@@ -105,10 +105,10 @@ pub struct GameRecord {
 /// What was read of a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Content {
-    /// A game, with all moves before the first bad one.
+    /// A game, with all moves before the first bad one. If its start isn't a position, it has no
+    /// moves: its start and its moves are comments.
     Game(PdnGame),
-    /// Only these tags: it's another variant, its start isn't a position, or it isn't a game at
-    /// all. The problems say which.
+    /// Only these tags: it's another variant, or it isn't a game at all. The problems say which.
     TagsOnly(Tags),
 }
 

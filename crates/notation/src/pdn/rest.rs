@@ -22,6 +22,13 @@ impl Rest {
         self.text.push_str(word);
     }
 
+    /// Adds commas to the last word, if there is one. Elsewhere they only separate.
+    pub(super) fn commas(&mut self, count: usize) {
+        if !self.text.is_empty() {
+            self.text.extend(std::iter::repeat_n(',', count));
+        }
+    }
+
     /// The comment, if there are any words.
     pub(super) fn take(&mut self) -> Option<Comment> {
         Comment::new(&std::mem::take(&mut self.text))

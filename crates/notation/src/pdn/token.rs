@@ -17,6 +17,8 @@ pub(super) struct Token {
     pub(super) first_on_line: bool,
     /// Whether there's at least one blank line between it and the previous token.
     pub(super) set_apart: bool,
+    /// How many commas are between it and the previous token.
+    pub(super) commas: usize,
 }
 
 impl Token {
@@ -42,7 +44,7 @@ impl Token {
 pub(super) enum TokenKind {
     /// `[Event "…"]`. The lexer has the name and the value.
     Tag(TagForm),
-    /// `12.`, `12...`; old files omit the dots.
+    /// `12.`, `12...`; old files omit the dots, so it can be any number. The lexer has the text.
     MoveNumber { number: u32, dots: u32 },
     /// `9-14`. The lexer has the text.
     Move {
@@ -104,6 +106,8 @@ pub(super) enum Ahead {
     /// A digit or letter of a move or number.
     Word,
     Close,
+    /// A comment, a variation, or dots after a number.
+    Aside,
     End,
     Other,
 }

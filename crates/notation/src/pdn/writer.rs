@@ -59,8 +59,7 @@ impl<W: Write> Writer<W> {
 
     /// Writes a game, or nothing if it contains an illegal move.
     ///
-    /// The result ends the game. If the board decides it, that result is written, no matter what
-    /// the game says. Tags keep their order. Variations without moves and comments are omitted. The
+    /// The result ends the game. If it's unknown and the board decides, the board's is written. Tags keep their order. Variations without moves and comments are omitted. The
     /// tag `PlyCount`, if there is one, is corrected.
     pub fn write(&mut self, game: &PdnGame) -> Result<(), WriteError> {
         self.text.clear();
@@ -368,7 +367,7 @@ mod tests {
     }
 
     #[test]
-    fn the_board_decides_the_result_that_is_written() {
+    fn the_stated_result_is_written_and_otherwise_the_board_s() {
         #[track_caller]
         fn check(text: &str, result: &str, problem: Option<&str>) {
             let record = Reader::new(text.as_bytes()).next().unwrap().unwrap();
@@ -392,11 +391,16 @@ mod tests {
         let taken = "[FEN \"B:W14:BK10\"] 10x17";
         check(
             &format!("{taken} 0-1"),
-            "1-0",
+            "0-1",
             Some(
                 "the result is 0-1, but Black has won on the board: does the file mean White by 1-0?",
             ),
         );
+        for result in ["1/2-1/2", "0-0"] {
+            let problem = format!("the result is {result}, but Black has won on the board");
+            check(&format!("{taken} {result}"), result, Some(&problem));
+        }
+        check(&format!("{taken} 1-0"), "1-0", None);
         check(&format!("{taken} *"), "1-0", None);
         check("11-15 0-1", "0-1", None);
     }

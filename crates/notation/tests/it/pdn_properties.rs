@@ -332,7 +332,7 @@ fn check_that_reading_is_stable(bytes: &[u8]) {
     let mut games = games(bytes);
     let text = written(&games, Style::default());
     for game in &mut games {
-        // The written result is the board's.
+        // The board says what the file doesn't.
         game.result = game.final_result();
     }
     assert_eq!(self::games(text.as_bytes()), games, "{text}");

@@ -2,7 +2,9 @@
 
 use super::Speaker;
 use notation::WrittenMove;
-use notation::pdn::{JsonFault, MAX_DEPTH, MAX_TAG_VALUE, MAX_TAGS, Problem, ProblemKind, Variant};
+use notation::pdn::{
+    GameResult, JsonFault, MAX_DEPTH, MAX_TAG_VALUE, MAX_TAGS, Problem, ProblemKind, Variant,
+};
 use rules::{Labels, Reason, Refusal};
 
 /// The most moves to list.
@@ -62,7 +64,11 @@ impl Speaker {
                 words.pdn_second_result(first.text(), second.text())
             }
             Kind::ResultContradictsBoard { result, winner } => {
-                words.pdn_result_contradicts_board(result.text(), self.named(*winner))
+                let winner = self.named(*winner);
+                match result {
+                    GameResult::Win(_) => words.pdn_result_contradicts_board(result.text(), winner),
+                    _ => words.pdn_result_not_of_board(result.text(), winner),
+                }
             }
             Kind::NotAResult { text } => words.pdn_not_a_result(text),
             Kind::InternationalResult { text, result } => {

@@ -27,6 +27,7 @@ pdn-no-terminator = لا توجد نتيجة ولا * قبل المباراة ا
 pdn-results-differ = يقول الوسم Result إن النتيجة { $tag }، لكن المباراة تنتهي بـ { $end }.
 pdn-second-result = انتهت المباراة بـ { $first }، لكن تليها { $second }.
 pdn-result-contradicts-board = النتيجة { $result }، لكن الفائز على الرقعة هو { $side }. ربما يستخدم الملف 1-0 لفوز الأبيض.
+pdn-result-not-of-board = النتيجة { $result }، لكن الفائز على الرقعة هو { $side }.
 pdn-not-a-result = «{ $text }» ليست نتيجة. النتائج في PDN: 1-0, 0-1, 1/2-1/2, 0-0, *
 pdn-international-result = { $text } نتيجة من الداما الدولية. قُرئت على أنها { $result }.
 pdn-result-in-variation = النتيجة { $text } داخل تفريع.

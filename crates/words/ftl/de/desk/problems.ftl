@@ -27,6 +27,7 @@ pdn-no-terminator = Vor der nächsten Partie fehlt ein Ergebnis oder *.
 pdn-results-differ = Das Tag Result sagt { $tag }, aber die Partie endet mit { $end }.
 pdn-second-result = Die Partie endete mit { $first }, aber dann folgt { $second }.
 pdn-result-contradicts-board = Das Ergebnis ist { $result }, aber auf dem Brett hat { $side } gewonnen. Vielleicht steht 1-0 in der Datei für Weiß.
+pdn-result-not-of-board = Das Ergebnis ist { $result }, aber auf dem Brett hat { $side } gewonnen.
 pdn-not-a-result = „{ $text }“ ist kein Ergebnis. Ergebnisse sind 1-0, 0-1, 1/2-1/2, 0-0 und *.
 pdn-international-result = { $text } ist ein Ergebnis im internationalen Damespiel. Es wurde als { $result } gelesen.
 pdn-result-in-variation = Das Ergebnis { $text } steht in einer Variante.

@@ -62,6 +62,9 @@ pdn-second-result = The game ended with { $first }, but { $second } follows.
 # $result (code): a result. Example: 1-0
 # $side (side): who won. Example: White
 pdn-result-contradicts-board = The result is { $result }, but { $side } won on the board. Maybe the file uses 1-0 for White.
+# $result (code): a result. Example: 1/2-1/2
+# $side (side): who won. Example: White
+pdn-result-not-of-board = The result is { $result }, but { $side } won on the board.
 # $text (text): what's there. Example: maybe
 pdn-not-a-result = “{ $text }” isn't a result. Results are 1-0, 0-1, 1/2-1/2, 0-0 and *.
 # $text (code): the result. Example: 2-0

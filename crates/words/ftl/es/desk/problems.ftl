@@ -31,6 +31,11 @@ pdn-result-contradicts-board = El resultado es { $result }, pero en el tablero g
     [black] negras
    *[white] blancas
 }. Quizá el archivo usa 1-0 para las blancas.
+pdn-result-not-of-board = El resultado es { $result }, pero en el tablero ganaron las { $side ->
+    [red] rojas
+    [black] negras
+   *[white] blancas
+}.
 pdn-not-a-result = “{ $text }” no es un resultado. Los resultados son 1-0, 0-1, 1/2-1/2, 0-0 y *.
 pdn-international-result = { $text } es un resultado de damas internacionales. Se ha leído como { $result }.
 pdn-result-in-variation = El resultado { $text } está dentro de una variante.

@@ -27,6 +27,7 @@ pdn-no-terminator = Il manque un résultat ou * avant la partie suivante.
 pdn-results-differ = La balise Result indique { $tag }, mais la partie finit par { $end }.
 pdn-second-result = La partie finit par { $first }, mais { $second } suit.
 pdn-result-contradicts-board = Le résultat est { $result }, mais { $side } a gagné sur le damier. Le fichier utilise peut-être 1-0 pour les Blancs.
+pdn-result-not-of-board = Le résultat est { $result }, mais { $side } a gagné sur le damier.
 pdn-not-a-result = « { $text } » n’est pas un résultat. Les résultats sont 1-0, 0-1, 1/2-1/2, 0-0 et *.
 pdn-international-result = { $text } est un résultat de dames internationales. Il a été lu comme { $result }.
 pdn-result-in-variation = Le résultat { $text } est dans une variante.

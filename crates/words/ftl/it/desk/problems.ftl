@@ -27,6 +27,7 @@ pdn-no-terminator = Prima della partita successiva manca un risultato o *.
 pdn-results-differ = Il tag Result dice { $tag }, ma la partita finisce con { $end }.
 pdn-second-result = La partita è finita con { $first }, ma segue { $second }.
 pdn-result-contradicts-board = Il risultato è { $result }, ma sulla damiera ha vinto il { $side }. Forse il file usa 1-0 per il Bianco.
+pdn-result-not-of-board = Il risultato è { $result }, ma sulla damiera ha vinto il { $side }.
 pdn-not-a-result = «{ $text }» non è un risultato. I risultati sono 1-0, 0-1, 1/2-1/2, 0-0 e *.
 pdn-international-result = { $text } è un risultato di dama internazionale. È stato letto come { $result }.
 pdn-result-in-variation = Il risultato { $text } è dentro una variante.

@@ -31,6 +31,11 @@ pdn-result-contradicts-board = O resultado é { $result }, mas no tabuleiro venc
     [black] pretas
    *[white] brancas
 }. Talvez o arquivo use 1-0 para as brancas.
+pdn-result-not-of-board = O resultado é { $result }, mas no tabuleiro venceram as { $side ->
+    [red] vermelhas
+    [black] pretas
+   *[white] brancas
+}.
 pdn-not-a-result = “{ $text }” não é um resultado. Os resultados são 1-0, 0-1, 1/2-1/2, 0-0 e *.
 pdn-international-result = { $text } é um resultado de damas internacionais. Foi lido como { $result }.
 pdn-result-in-variation = O resultado { $text } está dentro de uma variante.

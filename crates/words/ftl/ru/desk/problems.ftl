@@ -31,6 +31,11 @@ pdn-result-contradicts-board = Результат — { $result }, но на д�
     [black] чёрные
    *[white] белые
 }. Возможно, в файле 1-0 означает победу белых.
+pdn-result-not-of-board = Результат — { $result }, но на доске победили { $side ->
+    [red] красные
+    [black] чёрные
+   *[white] белые
+}.
 pdn-not-a-result = «{ $text }» — не результат. Результаты: 1-0, 0-1, 1/2-1/2, 0-0 и *.
 pdn-international-result = { $text } — результат из международных шашек. Он прочитан как { $result }.
 pdn-result-in-variation = Результат { $text } стоит внутри варианта.
