@@ -39,7 +39,7 @@ impl Deletions {
             Ok::<(), StoreError>(())
         };
         if let Err(error) = finish.await {
-            tracing::warn!(%error, "cannot remove the names of deleted players");
+            tracing::warn!(%error, "can't remove the names of deleted players");
         }
     }
 }
