@@ -174,7 +174,7 @@ enum Task {
         args: Vec<String>,
     },
 
-    /// Kill and disconnect servers, databases and buses during many games, for about five minutes.
+    /// Kill and disconnect servers, databases and buses during many games, for about fifteen minutes.
     Faults,
 
     /// Simulate servers, a database, a bus and clients under random faults: `--hours 1`, or `--seed N` to replay.

@@ -65,19 +65,15 @@ pub(crate) fn run_workspace(which: Which) -> Result<()> {
     run(&mut workspace(which)?)
 }
 
+/// The tests that have a long form: those of the program, and two nodes without their bus.
+const FAULTS: &str = "package(cli) and test(/^(faults|partition|full_disk)::/) \
+    or package(server) and test(=online::nodes::two_nodes_are_as_good_as_one)";
+
 /// The fault tests, in their long version and one after another.
 pub(crate) fn faults() -> Result<()> {
     setup::servers()?;
-    let filter = "test(/^(faults|partition)::/)";
     run(command()?
-        .args([
-            "--package",
-            "cli",
-            "--test",
-            "it",
-            "--no-capture",
-            "-E",
-            filter,
-        ])
+        .args(["--package", "cli", "--package", "server"])
+        .args(["--test", "it", "--no-capture", "-E", FAULTS])
         .env("CROWNHEAD_LONG", "1"))
 }

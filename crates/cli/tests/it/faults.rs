@@ -4,10 +4,10 @@
 //! The short form restarts immediately after a kill, and waits for players, never for a fixed time.
 //! The long form, `cargo xtask faults`, also leaves things dead for a while and checks the clocks.
 
-use crate::fleet::{OUTAGE_BOUND, Server, finish, go_on, is_long, stay_dead, tables};
+use crate::fleet::{OUTAGE_BOUND, Server, finish, go_on, stay_dead, tables};
 use loadtest::Outcome;
 use std::time::Duration;
-use testkit::{Nats, Postgres};
+use testkit::{Nats, Postgres, is_long};
 use tokio::time::Instant;
 
 /// The number of games and of deaths.

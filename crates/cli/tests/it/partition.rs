@@ -1,9 +1,9 @@
 //! One node of two is cut off from the bus, from the database, and from both.
 
 use crate::fleet::wire::{State, Wire};
-use crate::fleet::{CUT_BOUND, HANG_BOUND, OUTAGE_BOUND, Server, finish, go_on, is_long, tables};
+use crate::fleet::{CUT_BOUND, HANG_BOUND, OUTAGE_BOUND, Server, finish, go_on, tables};
 use std::time::Duration;
-use testkit::{Nats, Postgres, signal};
+use testkit::{Nats, Postgres, is_long, signal};
 
 /// A hanging node looks alive to the system. Its clients notice and move to the other one.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

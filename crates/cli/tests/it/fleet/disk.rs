@@ -117,22 +117,31 @@ pub enum Failure {
     Full,
     /// EROFS, as after the system has remounted a disk because of errors.
     ReadOnly,
+    /// EIO, of calls that read.
+    Unreadable,
 }
 
 impl Failure {
-    pub const ALL: [Failure; 3] = [Failure::Broken, Failure::Full, Failure::ReadOnly];
+    /// Those of calls that write.
+    pub const WRITES: [Failure; 3] = [Failure::Broken, Failure::Full, Failure::ReadOnly];
+    pub const ALL: [Failure; 4] = [
+        Failure::Broken,
+        Failure::Unreadable,
+        Failure::Full,
+        Failure::ReadOnly,
+    ];
 
     /// The number of the error, which is the same on all systems.
     const fn number(self) -> i32 {
         match self {
-            Failure::Broken => 5,
+            Failure::Broken | Failure::Unreadable => 5,
             Failure::Full => 28,
             Failure::ReadOnly => 30,
         }
     }
 }
 
-/// A disk whose files can fail at any call that writes, using a preloaded library.
+/// A disk whose files can fail at any call that reads or writes, using a preloaded library.
 pub struct FaultyDisk {
     folder: tempfile::TempDir,
 }
@@ -175,7 +184,7 @@ impl FaultyDisk {
         ]
     }
 
-    /// After `before` calls, makes the next `failing` calls fail.
+    /// After `before` calls of the failure's kind, makes the next `failing` ones fail.
     pub fn plan(&self, before: i32, failing: i32, failure: Failure) {
         let mut file = File::options()
             .create(true)
@@ -183,7 +192,8 @@ impl FaultyDisk {
             .write(true)
             .open(self.faults())
             .unwrap();
-        let numbers = [before, failing, failure.number()].map(i32::to_ne_bytes);
+        let reads = i32::from(failure == Failure::Unreadable);
+        let numbers = [before, failing, failure.number(), reads].map(i32::to_ne_bytes);
         file.write_all(&numbers.concat()).unwrap();
     }
 

@@ -17,7 +17,7 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
-use testkit::Port;
+use testkit::{Port, is_long};
 
 /// The most clock time that a total outage can cost a player, as in docs/operations.md: until it's
 /// detected, and until the client is back, together with hundreds of others.
@@ -105,11 +105,6 @@ fn run(address: SocketAddr, options: &[String], environment: &[(&'static str, Pa
     BufReader::new(screen).read_line(&mut line).unwrap();
     assert!(line.starts_with("Crownhead is at "), "{line}");
     child
-}
-
-/// Whether this is the long form, which is started manually: `cargo xtask faults`.
-pub fn is_long() -> bool {
-    std::env::var_os("CROWNHEAD_LONG").is_some()
 }
 
 /// About how long a player thinks about a move.
