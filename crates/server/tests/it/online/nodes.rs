@@ -11,16 +11,18 @@ use room::{Action, Command, Event, Proposal};
 use rules::Color;
 use server::store::Store;
 use server::{Bus, ComputerSettings, Settings};
-use testkit::{Nats, Postgres};
+use std::time::Duration;
+use testkit::{Nats, Postgres, is_long};
 use tokio::io::{AsyncBufReadExt, AsyncWriteExt, BufReader};
 use tokio::net::TcpStream;
+use tokio::time::Instant;
 
 async fn nodes(url: &str, nats: &Nats) -> [Node; 2] {
     let start = async || {
         let store = Store::connect(url).await.unwrap();
         let bus = Bus::connect(&nats.url()).await.unwrap();
         let computer = ComputerSettings {
-            pause: std::time::Duration::ZERO,
+            pause: Duration::ZERO,
             ..ComputerSettings::default()
         };
         let settings = Settings {
@@ -173,6 +175,17 @@ async fn only_the_store_decides(nodes: &[Node; 2], nats: &Nats) {
     white.play(&[22, 18]).await.unwrap();
 }
 
+/// How soon seeks, games and rematches reach the other node without the bus, as in
+/// docs/operations.md.
+const WITHOUT_BUS: Duration = Duration::from_secs(2);
+
+/// In the long form, checks that something came in time.
+fn check_time(what: &str, since: Instant) {
+    let time = since.elapsed();
+    println!("{what} took {time:?}");
+    assert!(!is_long() || time <= WITHOUT_BUS, "{what} took {time:?}");
+}
+
 /// Seeks, games and rematches reach the other node even without news from the bus.
 async fn without_the_bus_the_store_is_asked(nodes: &[Node; 2]) {
     let ann = Guest::new(nodes[0].address).await.unwrap();
@@ -187,15 +200,19 @@ async fn without_the_bus_the_store_is_asked(nodes: &[Node; 2]) {
     };
     let seek = ClientMessage::Seek { id: 1, terms };
     on_second.send(&seek).await.unwrap();
+    let since = Instant::now();
     let seen = |message: &ServerMessage| match message {
         ServerMessage::Seek(seek) if seek.player == bob.me.player => Some(seek.id),
         _ => None,
     };
     let seek = on_first.find(seen).await.unwrap();
+    check_time("a seek", since);
     let take = ClientMessage::Take { id: 1, seek };
     on_first.send(&take).await.unwrap();
     let game = started(&mut on_first).await;
+    let since = Instant::now();
     assert_eq!(started(&mut on_second).await, game);
+    check_time("a game", since);
     let mut white = Seat::join(&ann, &nodes[0], game).await;
     let mut black = Seat::join(&bob, &nodes[1], game).await;
     black.play(&[11, 15]).await.unwrap();
@@ -206,7 +223,9 @@ async fn without_the_bus_the_store_is_asked(nodes: &[Node; 2]) {
     white.act(rematch).await.unwrap();
     black.event().await;
     black.act(rematch).await.unwrap();
+    let since = Instant::now();
     let next = started_after(&mut white).await;
+    check_time("a rematch", since);
     let log = join(&mut black.link, next, 0).await;
     assert_eq!(log.side, Some(Side::White));
 }
