@@ -112,7 +112,15 @@ impl Directory {
 
     /// Sends a message to a game, starting its task if necessary.
     pub(crate) async fn send(&self, game: GameId, message: ToGame) {
-        let mut message = message;
+        // Usually there's nothing to wait for. Otherwise, the rest is boxed, because every
+        // connection has memory for this.
+        if let Err(back) = self.find(game).try_send(message) {
+            Box::pin(self.send_later(game, back.into_inner())).await;
+        }
+    }
+
+    /// The same for a game that's busy or has just ended.
+    async fn send_later(&self, game: GameId, mut message: ToGame) {
         loop {
             let sender = self.find(game);
             match sender.send(message).await {

@@ -13,13 +13,17 @@ use std::panic::AssertUnwindSafe;
 /// Runs a task. If it panics, that's logged, and the result is `None`.
 ///
 /// The caller drops the state of the task, which may be half changed.
-pub(crate) async fn contain<T>(task: impl Future<Output = T>) -> Option<T> {
-    let outcome = AssertUnwindSafe(task).catch_unwind().await;
-    if let Err(panic) = &outcome {
-        let why = message(&**panic);
-        tracing::error!(why, "a task panicked: this is a bug");
-    }
-    outcome.ok()
+///
+/// This isn't an asynchronous function, because that would have memory for the task twice: as its
+/// parameter and as what it awaits. Each connection and each live game pays for it.
+pub(crate) fn contain<T>(task: impl Future<Output = T>) -> impl Future<Output = Option<T>> {
+    AssertUnwindSafe(task).catch_unwind().map(|outcome| {
+        if let Err(panic) = &outcome {
+            let why = message(&**panic);
+            tracing::error!(why, "a task panicked: this is a bug");
+        }
+        outcome.ok()
+    })
 }
 
 /// Answers a request whose handler panics.
@@ -65,6 +69,19 @@ mod tests {
         let body = axum::body::to_bytes(response.into_body(), 1_000).await;
         let problem: protocol::Problem = serde_json::from_slice(&body.unwrap()).unwrap();
         assert_eq!(problem.why, Why::Unavailable);
+    }
+
+    /// Each connection and each live game has memory for its task.
+    #[test]
+    fn containing_a_task_takes_no_memory() {
+        let task = async {
+            let large = [1_u8; 4_000];
+            tokio::task::yield_now().await;
+            large.len()
+        };
+        let alone = size_of_val(&task);
+        assert!(alone > 4_000);
+        assert_eq!(size_of_val(&contain(task)), alone.next_multiple_of(8) + 8);
     }
 
     #[tokio::test]

@@ -76,10 +76,7 @@ pub(crate) async fn open(
         .max_message_size(MAX_MESSAGE_BYTES)
         .max_frame_size(MAX_MESSAGE_BYTES)
         .on_upgrade(move |socket| {
-            let life = async move {
-                let _held = (place, counted);
-                run(socket, site, player, pass).await;
-            };
+            let life = run(socket, site, player, pass, (place, counted));
             // Boxed, so that the memory for the upgrade is freed and not kept for the whole
             // connection.
             Box::pin(life.instrument(span))
@@ -101,8 +98,17 @@ async fn has_game(site: &Site, player: &Player) -> Result<bool, ApiError> {
     Ok(site.store.running_of(player.id).await? > 0)
 }
 
-/// Runs a connection.
-async fn run(socket: WebSocket, site: Arc<Site>, player: Player, pass: Pass) {
+/// Runs a connection. `held` is dropped at its end.
+///
+/// This isn't an asynchronous function, because that would have memory for the socket twice: as its
+/// parameter, and where it's used. Most connections are idle, and there may be many.
+fn run(
+    socket: WebSocket,
+    site: Arc<Site>,
+    player: Player,
+    pass: Pass,
+    held: impl Send + 'static,
+) -> impl Future<Output = ()> {
     let start = Instant::now();
     let (outbox, queue) = Outbox::new(player.id, pass, Arc::clone(&site.refusals));
     site.lobby.enter(outbox.clone());
@@ -110,18 +116,22 @@ async fn run(socket: WebSocket, site: Arc<Site>, player: Player, pass: Pass) {
     let check = (player.kind == PlayerKind::Account)
         .then(|| tokio::spawn(check_pass(Arc::clone(&site), outbox.clone())));
     let mut client = Client::new(Arc::clone(&site), player, outbox.clone());
-    let connection = Connection::new(socket, queue, outbox.clone());
-    // After a panic, the player still leaves.
-    let code = contain(connection.talk(&mut client)).await.flatten();
-    site.lobby.exit(&outbox);
-    if let Some(check) = check {
-        check.abort();
-    }
-    Box::pin(client.leave()).await;
-    let ms = trace::millis_since(start);
-    match code {
-        Some(code) => tracing::info!(code, ms, "closed by us"),
-        None => tracing::info!(ms, "closed by the client"),
+    let mut connection = Connection::new(socket, queue, outbox);
+    async move {
+        // After a panic, the player still leaves.
+        let code = contain(connection.talk(&mut client)).await.flatten();
+        site.lobby.exit(&connection.outbox);
+        drop(connection);
+        if let Some(check) = &check {
+            check.abort();
+        }
+        Box::pin(client.leave()).await;
+        drop(held);
+        let ms = trace::millis_since(start);
+        match code {
+            Some(code) => tracing::info!(code, ms, "closed by us"),
+            None => tracing::info!(ms, "closed by the client"),
+        }
     }
 }
 
@@ -162,7 +172,7 @@ impl Connection {
     }
 
     /// Runs the connection until its end. Returns the close code if we close it.
-    async fn talk(mut self, client: &mut Client) -> Option<u16> {
+    async fn talk(&mut self, client: &mut Client) -> Option<u16> {
         let code = match self.exchange(client).await {
             Err(End::Close(code)) => code,
             Err(End::Gone) | Ok(()) => return None,

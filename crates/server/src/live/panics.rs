@@ -5,6 +5,7 @@
 //! doesn't keep the node busy.
 
 use crate::panics::contain;
+use futures_util::FutureExt;
 use protocol::GameId;
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -40,12 +41,18 @@ impl Panics {
     }
 
     /// Runs a game. A panic is logged.
-    pub(super) async fn contain(&self, game: GameId, life: impl Future<Output = ()>) {
+    pub(super) fn contain(
+        &self,
+        game: GameId,
+        life: impl Future<Output = ()>,
+    ) -> impl Future<Output = ()> {
         // The game's state is lost and will be read from the store again.
         let span = tracing::error_span!("game", %game);
-        if contain(life).instrument(span).await.is_none() {
-            self.note(game, Instant::now());
-        }
+        contain(life).instrument(span).map(move |outcome| {
+            if outcome.is_none() {
+                self.note(game, Instant::now());
+            }
+        })
     }
 
     fn note(&self, game: GameId, now: Instant) {
