@@ -9,6 +9,7 @@ use online_play::{LinkStatus, LiveGame};
 use protocol::Why;
 use room::{Action, Event, Fact, Instant, Room, Sides};
 use rules::Color;
+use std::collections::BTreeSet;
 
 /// What a turn may cost without any fault, in milliseconds: both ways of a slow line, two commits,
 /// and up to two seconds for news that the bus lost.
@@ -175,7 +176,13 @@ impl World {
             .faults
             .iter()
             .filter(|(_, began, ended)| *began <= until + 1_000_000 && *ended >= aftermath);
-        let mut faults: u64 = touching.clone().map(|(fault, ..)| fault.bound()).sum();
+        let lost: BTreeSet<usize> = touching
+            .clone()
+            .filter_map(|(fault, ..)| fault.lost_node())
+            .collect();
+        let has_other = lost.len() < self.nodes.len();
+        let bounds = touching.clone().map(|(fault, ..)| fault.bound(has_other));
+        let mut faults: u64 = bounds.sum();
         let is_node_gone = touching
             .clone()
             .any(|(fault, ..)| matches!(fault, Fault::NodeDies { .. } | Fault::NodeHangs { .. }));

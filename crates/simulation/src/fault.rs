@@ -11,6 +11,8 @@ pub(crate) const LATE_NEWS: Time = 1_500_000;
 pub(crate) enum Fault {
     /// A process is killed, and started again later.
     NodeDies { node: usize },
+    /// A process is asked to end, tells its clients, ends soon, and is started again later.
+    NodeDrains { node: usize },
     /// A process is stopped for a while.
     NodeHangs { node: usize },
     /// A node loses the store.
@@ -44,8 +46,9 @@ impl Fault {
             least * 1_000_000 + dice.bits() % ((most - least) * 1_000_000)
         };
         match dice.below(100) {
-            0..12 => (Fault::NodeDies { node }, seconds(dice, 0, 8)),
-            12..20 => (Fault::NodeHangs { node }, seconds(dice, 1, 20)),
+            0..8 => (Fault::NodeDies { node }, seconds(dice, 0, 8)),
+            8..14 => (Fault::NodeDrains { node }, seconds(dice, 0, 8)),
+            14..20 => (Fault::NodeHangs { node }, seconds(dice, 1, 20)),
             20..30 => (Fault::StoreCut { node }, seconds(dice, 1, 40)),
             30..38 => (Fault::BusCut { node }, seconds(dice, 1, 25)),
             38..44 => (Fault::BusDies, seconds(dice, 1, 25)),
@@ -67,11 +70,26 @@ impl Fault {
         }
     }
 
+    /// The node that can't serve its players because of it.
+    pub(crate) const fn lost_node(self) -> Option<usize> {
+        match self {
+            Fault::NodeDies { node }
+            | Fault::NodeDrains { node }
+            | Fault::NodeHangs { node }
+            | Fault::StoreCut { node } => Some(node),
+            _ => None,
+        }
+    }
+
     /// How much of a player's time it may cost in a turn that it touches, in milliseconds. These
     /// are the bounds in docs/operations.md; those of the player's own line aren't limited, and a
-    /// player whose turn that touches isn't checked.
-    pub(crate) const fn bound(self) -> u64 {
+    /// player whose turn that touches isn't checked. If there's no other node to go to, it's an
+    /// outage for everyone.
+    pub(crate) const fn bound(self, has_other_node: bool) -> u64 {
         match self {
+            // The clients receive a farewell.
+            Fault::NodeDrains { .. } if has_other_node => 3_000,
+            Fault::NodeDrains { .. } => 8_000,
             // The clients may have to find out on their own, as with a node that hangs.
             Fault::NodeDies { .. } | Fault::NodeHangs { .. } => 15_000,
             Fault::StoreCut { .. } => 10_000,

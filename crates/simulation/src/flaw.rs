@@ -22,6 +22,8 @@ pub enum Flaw {
     UnknownIsLost,
     /// A node that's cut off from the store keeps its clients.
     ClientsAreKept,
+    /// A node that's asked to end doesn't tell its clients.
+    EndsWithoutFarewell,
     /// A node relies on the bus for news, and never asks the store.
     StoreIsNotAsked,
     /// Clients don't notice that a node has fallen silent.
@@ -32,7 +34,7 @@ pub enum Flaw {
 
 impl Flaw {
     /// All of them.
-    pub const ALL: [Flaw; 12] = [
+    pub const ALL: [Flaw; 13] = [
         Flaw::AnsweredBeforeCommit,
         Flaw::TransactionStaysOpen,
         Flaw::NoPredecessorNeeded,
@@ -42,6 +44,7 @@ impl Flaw {
         Flaw::UnknownIsStored,
         Flaw::UnknownIsLost,
         Flaw::ClientsAreKept,
+        Flaw::EndsWithoutFarewell,
         Flaw::StoreIsNotAsked,
         Flaw::SilenceIsIgnored,
         Flaw::LagIsUnlimited,

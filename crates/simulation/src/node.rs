@@ -16,6 +16,8 @@ use std::time::Duration;
 const READ_LIMIT: Time = 5_000_000;
 const WRITE_LIMIT: Time = 8_000_000;
 const BEAT_LIMIT: Time = 1_500_000;
+/// How many milliseconds clients wait before reconnecting, as the server's farewell says.
+const RETRY: u32 = 1_000;
 /// How long a node takes to notice a silent client.
 const SILENCE: Time = 35_000_000;
 
@@ -29,6 +31,8 @@ pub(crate) struct Place {
 pub(crate) struct Node {
     pub(crate) life: u64,
     pub(crate) is_up: bool,
+    /// It was asked to end: it accepts no connections, and finishes what it's doing.
+    pub(crate) is_ending: bool,
     /// The process is stopped until then.
     pub(crate) hung_until: Time,
     pub(crate) started: Time,
@@ -80,6 +84,7 @@ impl Node {
         Node {
             life: 0,
             is_up: true,
+            is_ending: false,
             hung_until: 0,
             started,
             ahead: 0,
@@ -495,15 +500,28 @@ impl World {
         let wall = self.wall(node);
         let is_cut_off = self.nodes[node].heartbeat.is_cut_off(wall);
         if self.nodes.len() > 1 && is_cut_off && self.flaw != Some(Flaw::ClientsAreKept) {
-            let sockets: Vec<SocketId> = self.nodes[node].sessions.keys().copied().collect();
-            for socket in sockets {
-                self.send(node, socket, &ServerMessage::Closing { retry: 1_000 });
-                self.close(node, socket, close::RESTART);
-            }
+            self.send_away(node);
         }
         let place = self.place(node);
         let wait = u64::try_from(host::BEAT.as_micros()).unwrap_or(0);
         self.schedule(wait, Happening::Beat(place));
+    }
+
+    /// Tells all clients to go elsewhere.
+    fn send_away(&mut self, node: usize) {
+        let sockets: Vec<SocketId> = self.nodes[node].sessions.keys().copied().collect();
+        for socket in sockets {
+            self.send(node, socket, &ServerMessage::Closing { retry: RETRY });
+            self.close(node, socket, close::RESTART);
+        }
+    }
+
+    /// A node is asked to end.
+    pub(crate) fn drain(&mut self, node: usize) {
+        self.nodes[node].is_ending = true;
+        if self.flaw != Some(Flaw::EndsWithoutFarewell) {
+            self.send_away(node);
+        }
     }
 
     pub(crate) fn reach_timeout(&mut self, node: usize, game: GameId, ticket: u64) {

@@ -20,6 +20,8 @@ pub(crate) type SocketId = u64;
 pub(crate) const EPOCH: i64 = 1_700_000_000_000;
 /// How often clients check their connections.
 const TICK: Time = 250_000;
+/// How long a node that was asked to end finishes what it's doing, at most.
+const FAREWELL: Time = 3_000_000;
 /// The close code of a connection that broke.
 const BROKEN: u16 = 1006;
 
@@ -54,6 +56,9 @@ pub(crate) enum Happening {
     ReachTimeout(Place, GameId, u64),
     /// The next thing goes wrong.
     Trouble,
+    /// A node is asked to end, and has finished. It stays away for this long.
+    Drain(Place, Time),
+    Ended(Place, Time),
     Restart(usize),
     StoreReturns,
     BusReturns(usize),
@@ -236,7 +241,9 @@ impl World {
             | Happening::Wake(place, _)
             | Happening::Round(place, _)
             | Happening::Paused(place, ..)
-            | Happening::ReachTimeout(place, ..) => Some(*place),
+            | Happening::ReachTimeout(place, ..)
+            | Happening::Drain(place, _)
+            | Happening::Ended(place, _) => Some(*place),
             _ => None,
         };
         if let Some(Place { node, life }) = place {
@@ -329,6 +336,12 @@ impl World {
                 self.reach_timeout(place.node, game, ticket);
             }
             Happening::Trouble => self.make_trouble(),
+            Happening::Drain(place, away) => {
+                self.drain(place.node);
+                let takes = 30_000 + self.dice.bits() % FAREWELL;
+                self.schedule(takes, Happening::Ended(place, away));
+            }
+            Happening::Ended(place, away) => self.end_process(place.node, away),
             Happening::Restart(node) => {
                 let it = &mut self.nodes[node];
                 if !it.is_up {
@@ -363,10 +376,10 @@ impl World {
         let until = self.now + lasts;
         self.faults.push((fault, self.now, until));
         match fault {
-            Fault::NodeDies { node } => {
-                self.nodes[node].die();
-                self.break_lines(|line| line.place.node == node);
-                self.schedule(lasts + 300_000, Happening::Restart(node));
+            Fault::NodeDies { node } => self.end_process(node, lasts),
+            Fault::NodeDrains { node } => {
+                let place = self.place(node);
+                self.schedule(0, Happening::Drain(place, lasts));
             }
             Fault::NodeHangs { node } => self.nodes[node].hung_until = until,
             Fault::StoreCut { node } => self.nodes[node].store_cut_until = until,
@@ -416,6 +429,13 @@ impl World {
         }
         let wait = self.respite / 20 + self.dice.bits() % self.respite;
         self.schedule(wait, Happening::Trouble);
+    }
+
+    /// A process ends, and is started again.
+    fn end_process(&mut self, node: usize, away: Time) {
+        self.nodes[node].die();
+        self.break_lines(|line| line.place.node == node);
+        self.schedule(away + 300_000, Happening::Restart(node));
     }
 
     fn reload(&mut self, client: usize) {
@@ -504,7 +524,7 @@ impl World {
         let is_well = |node: &usize| {
             let it = &self.nodes[*node];
             let is_cut_off = it.heartbeat.is_cut_off(self.wall(*node));
-            it.is_up && it.hung_until <= self.now && !is_cut_off
+            it.is_up && !it.is_ending && it.hung_until <= self.now && !is_cut_off
         };
         let well: Vec<usize> = (0..self.nodes.len()).filter(is_well).collect();
         let node = self.dice.pick(&well).copied();
@@ -537,7 +557,8 @@ impl World {
             return;
         };
         let place = line.place;
-        if self.place(place.node) != place || !self.nodes[place.node].is_up {
+        let node = &self.nodes[place.node];
+        if self.place(place.node) != place || !node.is_up || node.is_ending {
             self.schedule(0, Happening::Closed(socket, BROKEN));
             return;
         }

@@ -91,6 +91,11 @@ fn a_node_that_keeps_its_clients_without_a_store_is_found() {
 }
 
 #[test]
+fn a_node_that_ends_without_a_farewell_is_found() {
+    check_found(Flaw::EndsWithoutFarewell, &["lost too much time"]);
+}
+
+#[test]
 fn a_node_that_hears_nothing_without_the_bus_is_found() {
     check_found(Flaw::StoreIsNotAsked, &["lost too much time"]);
 }
