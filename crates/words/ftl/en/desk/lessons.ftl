@@ -52,13 +52,13 @@ learn-wrong = { $why } Try something else.
 learn-weak = There's something better. Look again.
 # $count (number): how many pieces are marked. Example: 3
 learn-the-move-count = { $count ->
-    [one] { $count } piece counts. That's odd, so you have the move.
-   *[other] { $count } pieces count. If that's odd, you have the move.
+    [one] { $count } piece counts. That's an odd number, so you have the move.
+   *[other] { $count } pieces count. If that number is odd, you have the move.
 }
 # $count (number): how many pieces are marked, an odd number. Example: 3
 learn-the-move-mine = { $count ->
-    [one] Not quite: { $count } piece counts, and that's odd. You have the move.
-   *[other] Not quite: { $count } pieces count, and that's odd. You have the move.
+    [one] Not quite: { $count } piece counts, an odd number. You have the move.
+   *[other] Not quite: { $count } pieces count, an odd number. You have the move.
 }
 # $count (number): how many pieces are marked, an even number. Example: 2
 learn-the-move-theirs = { $count ->
@@ -81,7 +81,7 @@ lesson-moving-edge = At the edge there's only one way to go: move your man to th
 
 lesson-jumping = Jumping
 lesson-jumping-one = Jump over an opponent's piece to the empty square behind it, and you capture it. Try it!
-lesson-jumping-must = If you can jump, you must. A ring shows which piece has to: jump with it.
+lesson-jumping-must = If you can jump, you must. A ring shows which piece must jump. Jump with it.
 lesson-jumping-double = If the same piece can jump again, it keeps going. Take two in one move, jumping from square to square.
 lesson-jumping-choice = If several pieces can jump, you choose. One of your jumps takes three: find it.
 
@@ -301,8 +301,8 @@ the-move-show = The move
 # $side (side): who plays next. Example: White
 # $count (number): how many pieces count, an odd number. Example: 3
 the-move-odd = { $side } plays next. { $count ->
-    [one] { $count } piece is in its columns: that's odd, so { $side } has the move.
-   *[other] { $count } pieces are in its columns: that's odd, so { $side } has the move.
+    [one] { $count } piece is in its columns, an odd number, so { $side } has the move.
+   *[other] { $count } pieces are in its columns, an odd number, so { $side } has the move.
 }
 # $side (side): who plays next. Example: White
 # $count (number): how many pieces count, an even number. Example: 2

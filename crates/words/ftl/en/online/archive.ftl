@@ -40,8 +40,8 @@ archive-found = { $count ->
 }
 # $count (number). Example: 50
 archive-found-more = { $count ->
-    [one] { $count } game, and more
-   *[other] { $count } games, and more
+    [one] More than { $count } game
+   *[other] More than { $count } games
 }
 
 ## Why a search can't be made.
