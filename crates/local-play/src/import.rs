@@ -10,14 +10,15 @@ use crate::saved_game::written;
 use crate::{SavedGame, SavedGameState, Session};
 use notation::pdn::{AnyReader, GameRecord, PdnGame};
 use room::Instant;
-use std::cell::Cell;
+use std::cell::{Cell, RefCell};
 use std::io::{self, BufRead, Read};
 use std::rc::Rc;
 
 /// The size limit for a file, in bytes. It bounds the memory for what the library knows of its games.
 pub const MAX_IMPORT_BYTES: u64 = 256 << 20;
 
-/// The size limit for one game, in bytes. It bounds the work of one import step.
+/// The size limit for one game, in bytes. It bounds the work of one import step. The rest of a longer
+/// game is skipped.
 pub const MAX_GAME_BYTES: usize = 1 << 20;
 
 /// The result of one import step.
@@ -44,9 +45,23 @@ pub struct ImportedGame {
 
 /// Reads a file one game at a time, so the caller can do other work in between.
 pub struct Import<R> {
-    reader: Option<AnyReader<Metered<R>>>,
+    state: State<R>,
+    source: Rc<RefCell<R>>,
     meter: Rc<Meter>,
+    /// How many games and lines were before the current reader.
+    before: (u64, u64),
+    /// The number of the last game.
+    number: u64,
     report: ImportReport,
+}
+
+enum State<R> {
+    Reading(Box<AnyReader<Metered<R>>>),
+    /// A game is too large: the next one is searched. Says whether a line starts here.
+    Skipping {
+        at_line_start: bool,
+    },
+    Ended,
 }
 
 impl<R: BufRead> Import<R> {
@@ -57,27 +72,47 @@ impl<R: BufRead> Import<R> {
             ..ImportReport::default()
         };
         report.refusal = refusal(length, &mut bytes);
+        let is_utf16 = bytes.fill_buf().is_ok_and(is_utf16);
         let meter = Rc::new(Meter {
             length,
+            is_utf16,
             read: Cell::new(0),
+            lines: Cell::new(0),
             limit: Cell::new(0),
+            is_cut: Cell::new(false),
         });
-        let source = Metered {
-            bytes,
-            meter: Rc::clone(&meter),
-        };
-        meter.begin_game();
-        let reader = match report.refusal {
-            None => AnyReader::new(source)
-                .map_err(|error| report.refusal = Some(refusal_in(&error)))
-                .ok(),
-            Some(_) => None,
-        };
-        Import {
-            reader,
+        let mut import = Import {
+            state: State::Ended,
+            source: Rc::new(RefCell::new(bytes)),
             meter,
+            before: (0, 0),
+            number: 0,
             report,
+        };
+        if import.report.refusal.is_none() {
+            import.open();
         }
+        import
+    }
+
+    /// Reads from here on.
+    fn open(&mut self) {
+        self.before = (self.number, self.meter.lines.get());
+        self.meter.is_cut.set(false);
+        self.meter.begin_game();
+        let source = Metered {
+            bytes: Rc::clone(&self.source),
+            meter: Rc::clone(&self.meter),
+            piece: Vec::new(),
+            at: 0,
+        };
+        self.state = match AnyReader::new(source) {
+            Ok(reader) => State::Reading(Box::new(reader)),
+            Err(error) => {
+                self.report.refusal = Some(refusal_in(&error));
+                State::Ended
+            }
+        };
     }
 
     /// Reads the next game, which gets this ID. `today` is in milliseconds since 1970. `known`
@@ -88,34 +123,89 @@ impl<R: BufRead> Import<R> {
         today: i64,
         known: impl FnOnce(&str) -> Option<String>,
     ) -> ImportStep {
-        self.meter.begin_game();
-        let Some(found) = self.reader.as_mut().and_then(Iterator::next) else {
-            self.end();
-            return ImportStep::Done;
+        let reader = match &mut self.state {
+            State::Reading(reader) => reader,
+            State::Skipping { .. } => return self.skip(),
+            State::Ended => return ImportStep::Done,
         };
-        match found {
-            Ok(record) => self.take(record, id, today, known),
-            Err(error) => {
+        if !self.meter.is_cut.get() {
+            self.meter.begin_game();
+        }
+        match reader.next() {
+            Some(Ok(mut record)) => {
+                let (games, lines) = self.before;
+                record.number += games;
+                self.number = record.number;
+                for problem in &mut record.problems {
+                    problem.game += games;
+                    problem.place.line += lines;
+                }
+                self.take(record, id, today, known)
+            }
+            Some(Err(error)) => {
                 self.report.refusal = Some(refusal_in(&error));
-                self.reader = None;
+                self.state = State::Ended;
+                ImportStep::Done
+            }
+            None if self.meter.is_cut.get() => {
+                self.state = State::Skipping {
+                    at_line_start: false,
+                };
+                ImportStep::Nothing
+            }
+            None => {
+                self.state = State::Ended;
+                if !self.report.has_games() {
+                    // Spaces and line ends.
+                    self.report.refusal = Some(ImportRefusal::Empty);
+                }
                 ImportStep::Done
             }
         }
     }
 
-    fn end(&mut self) {
-        let report = &mut self.report;
-        if self.reader.take().is_some() && !report.has_games() {
-            // Spaces and line ends.
-            report.refusal = Some(ImportRefusal::Empty);
+    /// Looks for the next game after one that's too large: a line that starts with a tag or, in
+    /// JSON, an object.
+    fn skip(&mut self) -> ImportStep {
+        let State::Skipping { at_line_start } = &mut self.state else {
+            return ImportStep::Nothing;
+        };
+        let mut left = MAX_GAME_BYTES;
+        while left > 0 {
+            let mut source = self.source.borrow_mut();
+            let piece = match source.fill_buf() {
+                Ok(piece) => piece,
+                Err(error) => {
+                    self.report.refusal = Some(refusal_in(&error));
+                    self.state = State::Ended;
+                    return ImportStep::Done;
+                }
+            };
+            let Some(last) = piece.last() else {
+                self.report.refusal = Some(ImportRefusal::GameTooLarge);
+                self.state = State::Ended;
+                return ImportStep::Done;
+            };
+            let found = next_game(piece, *at_line_start);
+            *at_line_start = matches!(last, b'\n' | b'\r');
+            let skipped = found.unwrap_or(piece.len());
+            self.meter.count(&piece[..skipped]);
+            source.consume(skipped);
+            drop(source);
+            if found.is_some() {
+                self.open();
+                return ImportStep::Nothing;
+            }
+            left = left.saturating_sub(skipped);
         }
+        ImportStep::Nothing
     }
 
     /// How much of the file has been read, from 0 to 1.
     pub fn progress(&self) -> f64 {
-        match (&self.reader, self.meter.length) {
-            (None, _) | (_, 0) => 1.0,
-            (Some(_), length) => (self.meter.read.get() as f64 / length as f64).min(1.0),
+        match (&self.state, self.meter.length) {
+            (State::Ended, _) | (_, 0) => 1.0,
+            (_, length) => (self.meter.read.get() as f64 / length as f64).min(1.0),
         }
     }
 
@@ -141,7 +231,9 @@ impl<R: BufRead> Import<R> {
         }
         let is_whole = record.terminated && !record.has_errors();
         let (number, has_errors) = (record.number, record.has_errors());
-        if !record.terminated && record.game().is_some() {
+        if self.meter.is_cut.get() && !record.terminated {
+            self.report.list(ImportProblem::TooLarge { game: number });
+        } else if !record.terminated && record.game().is_some() {
             self.report.list(ImportProblem::NoEnd { game: number });
         }
         let Some((game, pdn)) = record
@@ -196,15 +288,36 @@ fn refusal(length: u64, bytes: &mut impl BufRead) -> Option<ImportRefusal> {
         Ok(start) => start,
         Err(error) => return Some(refusal_in(&error)),
     };
-    let is_utf16 = matches!(start, [0xff, 0xfe, ..] | [0xfe, 0xff, ..]);
     if start.is_empty() {
         Some(ImportRefusal::Empty)
-    } else if !is_utf16 && start.iter().take(LOOKED_AT).any(|&byte| byte == 0) {
+    } else if !is_utf16(start) && start.iter().take(LOOKED_AT).any(|&byte| byte == 0) {
         // UTF-16 contains zero bytes, but the reader recognizes it.
         Some(ImportRefusal::Binary)
     } else {
         None
     }
+}
+
+/// Whether a file that starts like this is UTF-16.
+const fn is_utf16(start: &[u8]) -> bool {
+    matches!(start, [0xff, 0xfe, ..] | [0xfe, 0xff, ..])
+}
+
+/// Where the next line is that starts with a tag or an object.
+fn next_game(piece: &[u8], at_line_start: bool) -> Option<usize> {
+    (0..piece.len()).find(|&place| {
+        let starts_line = match place.checked_sub(1) {
+            Some(before) => matches!(piece[before], b'\n' | b'\r'),
+            None => at_line_start,
+        };
+        let next = piece.get(place + 1);
+        starts_line
+            && match piece[place] {
+                b'[' => next.is_none_or(u8::is_ascii_uppercase),
+                b'{' => next.is_none_or(|next| *next == b'"'),
+                _ => false,
+            }
+    })
 }
 
 /// Returns what a failed read means.
@@ -216,35 +329,61 @@ fn refusal_in(error: &io::Error) -> ImportRefusal {
 /// How much of a file has been read, and how much may be read for the current game.
 struct Meter {
     length: u64,
+    /// Such a file has to be read from its start.
+    is_utf16: bool,
     read: Cell<u64>,
+    lines: Cell<u64>,
     limit: Cell<u64>,
+    /// Whether the current game reached the limit.
+    is_cut: Cell<bool>,
 }
 
 impl Meter {
     fn begin_game(&self) {
         self.limit.set(self.read.get() + MAX_GAME_BYTES as u64);
     }
+
+    fn count(&self, bytes: &[u8]) {
+        let lines = bytes.iter().filter(|byte| **byte == b'\n').count();
+        self.lines.set(self.lines.get() + lines as u64);
+        self.read.set(self.read.get() + bytes.len() as u64);
+    }
 }
 
-/// A file that fails reads past the size limit of one game.
+/// A file that ends at the size limit of one game.
 struct Metered<R> {
-    bytes: R,
+    bytes: Rc<RefCell<R>>,
     meter: Rc<Meter>,
+    /// A part of the file, and how much of it has been read.
+    piece: Vec<u8>,
+    at: usize,
 }
 
 impl<R: BufRead> BufRead for Metered<R> {
     fn fill_buf(&mut self) -> io::Result<&[u8]> {
-        const CHUNK: usize = 1 << 16;
-        let rest = self.bytes.fill_buf()?;
-        if !rest.is_empty() && self.meter.read.get() >= self.meter.limit.get() {
-            return Err(io::Error::other(ImportRefusal::GameTooLarge));
+        const PIECE: usize = 1 << 16;
+        if self.at == self.piece.len() && !self.meter.is_cut.get() {
+            self.piece.clear();
+            self.at = 0;
+            let mut bytes = self.bytes.borrow_mut();
+            let rest = bytes.fill_buf()?;
+            if !rest.is_empty() && self.meter.read.get() >= self.meter.limit.get() {
+                if self.meter.is_utf16 {
+                    return Err(io::Error::other(ImportRefusal::GameTooLarge));
+                }
+                self.meter.is_cut.set(true);
+            } else {
+                self.piece.extend_from_slice(&rest[..rest.len().min(PIECE)]);
+                bytes.consume(self.piece.len());
+            }
         }
-        Ok(&rest[..rest.len().min(CHUNK)])
+        Ok(&self.piece[self.at..])
     }
 
     fn consume(&mut self, amount: usize) {
-        self.bytes.consume(amount);
-        self.meter.read.set(self.meter.read.get() + amount as u64);
+        let read = &self.piece[self.at..self.at + amount];
+        self.meter.count(read);
+        self.at += amount;
     }
 }
 
@@ -382,13 +521,51 @@ mod tests {
     }
 
     #[test]
-    fn a_game_without_measure_ends_the_reading_but_not_what_came_before() {
+    fn a_game_without_measure_is_cut_and_the_next_one_is_read() {
+        let long = "A long story. ".repeat(MAX_GAME_BYTES / 10);
+        let text = format!(
+            "[Black \"Ann\"]\n1. 11-15 *\n\n[Black \"Bob\"]\n1. 9-14 {{{long}\n[%x]}} 22-18 *\n\n\
+             [Black \"Cid\"]\n1. 11-15 9-14 *\n"
+        );
+        let (games, report) = import(text.as_bytes(), &[]);
+        let black: Vec<&str> = games.iter().map(|game| game.black.as_str()).collect();
+        assert_eq!(black, ["Ann", "Bob", "Cid"]);
+        assert_eq!(
+            (games[1].plies, report.damaged, report.refusal),
+            (1, 2, None)
+        );
+        let kept = games[1].pdn().len();
+        assert!(
+            (MAX_GAME_BYTES..2 * MAX_GAME_BYTES).contains(&kept),
+            "{kept}"
+        );
+        assert!(
+            report
+                .problems
+                .contains(&ImportProblem::TooLarge { game: 2 }),
+            "{:?}",
+            report.problems
+        );
+        // Numbers of games and lines go on.
+        let Some(ImportProblem::InFile(last)) = report.problems.last() else {
+            panic!("{:?}", report.problems);
+        };
+        assert_eq!((last.game, last.place.line), (3, 9));
+    }
+
+    #[test]
+    fn a_file_of_one_endless_game_says_that_it_was_not_read_to_its_end() {
         let mut text = "1. 11-15 23-19 *\n".to_owned();
         text.push_str(&"x ".repeat(MAX_GAME_BYTES));
         text.push_str("* 1. 9-14 *");
         let (games, report) = import(text.as_bytes(), &[]);
         assert_eq!(games.len(), 1);
         assert_eq!(report.refusal, Some(ImportRefusal::GameTooLarge));
+        let in_json = "{\"moves\":[],\"comments\":[\"".to_owned()
+            + &"x ".repeat(MAX_GAME_BYTES)
+            + "\"]}\n{\"moves\":[{\"move\":\"9-14\"}]}\n";
+        let (games, report) = import(in_json.as_bytes(), &[]);
+        assert_eq!((games.len(), report.lost, report.refusal), (1, 1, None));
     }
 
     #[test]

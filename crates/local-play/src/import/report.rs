@@ -44,6 +44,11 @@ pub enum ImportProblem {
         /// Which game in the file, counted from 1.
         game: u64,
     },
+    /// The game is too large. Its start was imported, and the rest was skipped.
+    TooLarge {
+        /// Which game in the file, counted from 1.
+        game: u64,
+    },
     /// The game was saved by this program, but can't be played on.
     NotResumable {
         /// Which game in the file, counted from 1.

@@ -96,6 +96,9 @@ impl Speaker {
         match problem {
             ImportProblem::InFile(problem) => self.problem_at_line(problem),
             ImportProblem::NoEnd { game } => words.import_problem_no_end(*game),
+            ImportProblem::TooLarge { game } => {
+                words.import_problem_too_large(*game, MAX_GAME_BYTES >> 20)
+            }
             ImportProblem::NotResumable { game, why } => {
                 words.import_problem_not_resumable(*game, words.bad_save(why))
             }

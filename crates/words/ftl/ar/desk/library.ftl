@@ -169,4 +169,5 @@ import-unreadable = لم يتمكن المتصفح من قراءة الملف.
 import-game-too-large = إحدى المباريات فيه أكبر من { $size } م.ب.
 import-more-problems = … و{ $count } أخرى.
 import-problem-no-end = المباراة { $number } غير مكتملة. ربما الملف مبتور.
+import-problem-too-large = المباراة { $number } أكبر من { $size } م.ب. احتُفظ ببدايتها وأُهملت البقية.
 import-problem-not-resumable = المباراة { $number } لا يمكن متابعتها، لكن يمكنك تحليلها. { $why }

@@ -147,4 +147,5 @@ import-unreadable = Der Browser konnte die Datei nicht lesen.
 import-game-too-large = Eine Partie darin ist größer als { $size } MB.
 import-more-problems = … und { $count } weitere.
 import-problem-no-end = Partie { $number } ist unvollständig. Vielleicht ist die Datei abgeschnitten.
+import-problem-too-large = Partie { $number } ist größer als { $size } MB. Ihr Anfang wurde behalten, der Rest nicht.
 import-problem-not-resumable = Partie { $number } lässt sich nicht fortsetzen, aber analysieren. { $why }

@@ -183,5 +183,8 @@ import-more-problems = … and { $count } more.
 # $number (number): which game in the file. Example: 3
 import-problem-no-end = Game { $number } is incomplete. The file may be cut off.
 # $number (number): which game in the file. Example: 3
+# $size (number): megabytes. Example: 1
+import-problem-too-large = Game { $number } is larger than { $size } MB. We kept the start of it and dropped the rest.
+# $number (number): which game in the file. Example: 3
 # $why (phrase): the reason, a sentence. Example: The end of the game is missing.
 import-problem-not-resumable = Game { $number } can't be resumed, but you can review it. { $why }

@@ -172,6 +172,7 @@ import-game-too-large = Una de las partidas ocupa más de { $size } MB.
 import-more-problems = … y { $count } más.
 # $number (number): which game in the file. Example: 3
 import-problem-no-end = La partida { $number } está incompleta. Quizá el archivo esté cortado.
+import-problem-too-large = La partida { $number } ocupa más de { $size } MB. Se ha guardado el principio y descartado el resto.
 # $number (number): which game in the file. Example: 3
 # $why (phrase): the reason, in technical English. Example: the clock is missing
 import-problem-not-resumable = La partida { $number } no se puede reanudar, pero sí analizar. { $why }

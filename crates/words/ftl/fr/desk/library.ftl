@@ -172,6 +172,7 @@ import-game-too-large = Une de ses parties dépasse { $size } Mo.
 import-more-problems = … et { $count } de plus.
 # $number (number): which game in the file. Example: 3
 import-problem-no-end = La partie { $number } est incomplète. Le fichier est peut-être tronqué.
+import-problem-too-large = La partie { $number } dépasse { $size } Mo. Le début a été gardé, le reste non.
 # $number (number): which game in the file. Example: 3
 # $why (phrase): the reason, in technical English. Example: the clock is missing
 import-problem-not-resumable = La partie { $number } ne peut pas être reprise, mais vous pouvez l’analyser. { $why }

@@ -175,6 +175,7 @@ import-more-problems = { $count ->
 }
 # $number (number): which game in the file. Example: 3
 import-problem-no-end = La partita { $number } è incompleta. Forse il file è incompleto.
+import-problem-too-large = La partita { $number } supera { $size } MB. È stato tenuto l’inizio e scartato il resto.
 # $number (number): which game in the file. Example: 3
 # $why (phrase): the reason, in technical English. Example: the clock is missing
 import-problem-not-resumable = La partita { $number } non si può continuare, ma puoi analizzarla. { $why }

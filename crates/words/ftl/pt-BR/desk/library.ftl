@@ -172,6 +172,7 @@ import-game-too-large = Uma das partidas tem mais de { $size } MB.
 import-more-problems = … e mais { $count }.
 # $number (number): which game in the file. Example: 3
 import-problem-no-end = A partida { $number } está incompleta. O arquivo pode estar cortado.
+import-problem-too-large = A partida { $number } tem mais de { $size } MB. O início foi mantido e o resto, descartado.
 # $number (number): which game in the file. Example: 3
 # $why (phrase): the reason, in technical English. Example: the clock is missing
 import-problem-not-resumable = A partida { $number } não pode ser retomada, mas você pode analisá-la. { $why }

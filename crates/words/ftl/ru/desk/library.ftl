@@ -149,4 +149,5 @@ import-unreadable = Браузер не смог прочитать файл.
 import-game-too-large = Одна из партий больше { $size } МБ.
 import-more-problems = … и ещё { $count }.
 import-problem-no-end = Партия { $number } неполная. Возможно, файл обрезан.
+import-problem-too-large = Партия { $number } больше { $size } МБ. Начало сохранено, остальное отброшено.
 import-problem-not-resumable = Партию { $number } нельзя продолжить, но можно разобрать. { $why }
