@@ -8,11 +8,15 @@ use crate::own_book;
 use crate::texts::t;
 use crate::voice::voice;
 use leptos::prelude::*;
+use leptos::task::spawn_local;
 use library::{MAX_BOOK_COMMENT, OwnBook};
 use rules::{Move, Position, RuleSet};
 
 /// The weight of a move that's added by hand.
 const USUAL_WEIGHT: u8 = 128;
+
+/// A larger file isn't a book that the browser could store.
+const MAX_FILE_BYTES: f64 = (8 << 20) as f64;
 
 /// The moves of the user's book in the position on the board.
 #[component]
@@ -43,21 +47,40 @@ pub(super) fn OwnBookPanel(explorer: Explorer) -> impl IntoView {
             is_used.try_set(was_used);
         });
     };
+    // Replaces the book.
+    let take = move |new: OwnBook| {
+        let said = t().book_made(new.len());
+        match book.get_untracked().filter(|before| !before.is_empty()) {
+            Some(before) => tell_undoable(said, before),
+            None => voice.tell(said),
+        }
+        book.set(Some(new));
+        is_used.set(true);
+        save();
+    };
     let make = move |_| {
         let made = explorer.library.with(library::Library::own_book);
         match made {
-            Some(made) => {
-                let said = t().book_made(made.len());
-                match book.get_untracked().filter(|before| !before.is_empty()) {
-                    Some(before) => tell_undoable(said, before),
-                    None => voice.tell(said),
-                }
-                book.set(Some(made));
-                is_used.set(true);
-                save();
-            }
+            Some(made) => take(made),
             None => voice.tell(t().book_no_games()),
         }
+    };
+    let open = move |event: leptos::ev::Event| {
+        let input: web_sys::HtmlInputElement = event_target(&event);
+        let file = input.files().and_then(|files| files.item(0));
+        // So the same file can be chosen again.
+        input.set_value("");
+        let Some(file) = file else {
+            return;
+        };
+        spawn_local(async move {
+            match read(&file).await {
+                // The explorer may have been left.
+                Some(opened) if book.try_get_untracked().is_some() => take(opened),
+                Some(_) => {}
+                None => voice.tell(t().book_not_a_book(&file.name())),
+            }
+        });
     };
     let delete = move |_| {
         let Some(before) = book.get_untracked() else {
@@ -207,6 +230,16 @@ pub(super) fn OwnBookPanel(explorer: Explorer) -> impl IntoView {
                 <button class="button" data-testid="own-make" on:click=make>
                     <Icon path=icon::LIBRARY/>{t().book_make()}
                 </button>
+                <label class="button file">
+                    <Icon path=icon::OPEN/>
+                    {t().book_open()}
+                    <input
+                        type="file"
+                        accept=".book"
+                        data-testid="own-open"
+                        on:change=open
+                    />
+                </label>
                 <Show when=is_there>
                     <button class="button" data-testid="own-export" on:click=export>
                         <Icon path=icon::SAVE/>{t().review_export()}
@@ -218,6 +251,15 @@ pub(super) fn OwnBookPanel(explorer: Explorer) -> impl IntoView {
             </div>
         </details>
     }
+}
+
+/// Reads a book from a file. `None` if it isn't one.
+async fn read(file: &web_sys::File) -> Option<OwnBook> {
+    if file.size() > MAX_FILE_BYTES {
+        return None;
+    }
+    let bytes = browser::read_part(file, 0.0, file.size()).await.ok()?;
+    OwnBook::from_stored(&bytes, "").ok()
 }
 
 /// The legal moves that the book doesn't have.

@@ -91,3 +91,5 @@ book-remove = إزالة { $move }
 book-delete = حذف الكتاب
 book-deleted = حُذف الكتاب.
 book-file = كتابي
+book-open = فتح كتاب
+book-not-a-book = «{ $file }» ليس كتاب افتتاحيات. اختر ملفًا أنشأه الأمر «crownhead book build».

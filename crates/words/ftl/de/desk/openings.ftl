@@ -72,4 +72,6 @@ book-remove = { $move } entfernen
 book-delete = Buch löschen
 book-deleted = Buch gelöscht.
 book-file = mein Buch
+book-open = Buch öffnen
+book-not-a-book = „{ $file }“ ist kein Eröffnungsbuch. Wähle eine Datei, die „crownhead book build“ erstellt hat.
 explorer-here = Eröffnungen

@@ -103,3 +103,6 @@ book-remove = Remove { $move }
 book-delete = Delete book
 book-deleted = Book deleted.
 book-file = my book
+book-open = Open a book
+# $file (text): the name of the file. Example: games.pdn
+book-not-a-book = “{ $file }” isn't an opening book. Choose a file made by “crownhead book build”.

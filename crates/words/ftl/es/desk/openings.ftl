@@ -80,3 +80,5 @@ book-remove = Quitar { $move }
 book-delete = Eliminar libro
 book-deleted = Libro eliminado.
 book-file = mi libro
+book-open = Abrir un libro
+book-not-a-book = “{ $file }” no es un libro de aperturas. Elige un archivo creado con “crownhead book build”.

@@ -80,3 +80,5 @@ book-remove = Retirer { $move }
 book-delete = Supprimer le livre
 book-deleted = Livre supprimé.
 book-file = mon livre
+book-open = Ouvrir un livre
+book-not-a-book = « { $file } » n’est pas un livre d’ouvertures. Choisissez un fichier créé par « crownhead book build ».

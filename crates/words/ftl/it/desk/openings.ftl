@@ -76,3 +76,5 @@ book-remove = Togli { $move }
 book-delete = Elimina libro
 book-deleted = Libro eliminato.
 book-file = il mio libro
+book-open = Apri un libro
+book-not-a-book = «{ $file }» non è un libro di aperture. Scegli un file creato con «crownhead book build».

@@ -80,3 +80,5 @@ book-remove = Remover { $move }
 book-delete = Excluir livro
 book-deleted = Livro excluído.
 book-file = meu livro
+book-open = Abrir um livro
+book-not-a-book = “{ $file }” não é um livro de aberturas. Escolha um arquivo criado com “crownhead book build”.

@@ -88,3 +88,5 @@ book-remove = Убрать { $move }
 book-delete = Удалить книгу
 book-deleted = Книга удалена.
 book-file = моя книга
+book-open = Открыть книгу
+book-not-a-book = «{ $file }» — не дебютная книга. Выберите файл, созданный командой «crownhead book build».
