@@ -40,6 +40,7 @@ pub(crate) const LAST: &str = "M7 6l6 6-6 6M17 6v12";
 pub(crate) const EYE: &str = "M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6z";
 pub(crate) const AGAIN: &str = "M15 7l5 5-5 5M19.5 12H9a5 5 0 0 0 0 10h2";
 pub(crate) const ERASE: &str = "M8.5 19.5 3.5 14.5a1.5 1.5 0 0 1 0-2l8-8a1.5 1.5 0 0 1 2 0l6 6a1.5 1.5 0 0 1 0 2l-7 7zM7.5 8.5l8 8M8.5 19.5H20";
+pub(crate) const MUST_BE_EMPTY: &str = "M4.5 4.5h15v15h-15zM9 9l6 6M15 9l-6 6";
 pub(crate) const CLEAR: &str = "M5 7h14M10 7V4.5h4V7M7 7l1 13h8l1-13M10.5 11v5M13.5 11v5";
 pub(crate) const UP: &str = "M12 19V6M6.5 11.5 12 6l5.5 5.5";
 pub(crate) const GRAPH: &str = "M4 4v16h16M7 15l4-5 3 3 5-7";

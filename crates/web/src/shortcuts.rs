@@ -38,7 +38,7 @@ pub(crate) fn Shortcuts() -> impl IntoView {
         (vec!["↑", "↓"], t().shortcuts_variation()),
         (vec!["F"], t().shortcuts_flip()),
         (vec![t().shortcuts_right_button()], t().shortcuts_draw()),
-        (vec!["1", "2", "3", "4", "5"], t().shortcuts_tool()),
+        (vec!["1", "2", "3", "4", "5", "6"], t().shortcuts_tool()),
         (vec!["Ctrl+Z", "Ctrl+Y"], t().shortcuts_undo()),
     ];
     let rows = rows.map(|(keys, text)| {

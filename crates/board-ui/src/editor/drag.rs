@@ -39,7 +39,7 @@ impl Editor {
         match self.held? {
             Held::Tool(Tool::Place(piece)) => Some((piece, None)),
             Held::Piece(square, piece) => Some((piece, Some(square))),
-            Held::Tool(Tool::Erase) | Held::Nothing(_) => None,
+            Held::Tool(Tool::Erase | Tool::MustBeEmpty) | Held::Nothing(_) => None,
         }
     }
 

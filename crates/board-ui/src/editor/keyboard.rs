@@ -6,7 +6,8 @@ use rules::Square;
 
 impl Editor {
     /// Handles a key while the board has the focus. The arrows move the focus, Enter and Space use
-    /// the tool, Backspace removes a piece, and the digits 1 to 5 select the tools in order.
+    /// the tool, Backspace removes a piece or a mark, and the digits 1 to 6 select the tools in
+    /// order.
     pub fn key(&mut self, key: Key, orientation: Orientation) -> Edit {
         match key {
             Key::Enter | Key::Space => self.press(self.focus),
@@ -18,7 +19,7 @@ impl Editor {
             Key::Char(c) => {
                 let tool = c
                     .to_digit(10)
-                    .and_then(|digit| Tool::ALL.get((digit as usize).checked_sub(1)?));
+                    .and_then(|digit| Tool::FOR_PATTERNS.get((digit as usize).checked_sub(1)?));
                 match tool {
                     Some(&tool) => {
                         self.choose_tool(tool);

@@ -5,8 +5,8 @@ mod keyboard;
 
 use notation::{Fen, ParseFenError, SetupText, SetupTextError};
 use rules::{
-    Board, BoardProblems, Color, Coords, Labels, Piece, PlacementRefusal, Position, Problem, Setup,
-    Square,
+    Bitboard, Board, BoardProblems, Color, Coords, Labels, Piece, PlacementRefusal, Position,
+    Problem, Setup, Square,
 };
 
 use drag::Held;
@@ -27,14 +27,22 @@ use drag::Held;
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Editor {
-    setup: Setup,
+    state: State,
     tool: Tool,
     /// The states before each change, the latest last.
-    past: Vec<Setup>,
+    past: Vec<State>,
     /// The states that were undone, the latest last.
-    future: Vec<Setup>,
+    future: Vec<State>,
     held: Option<Held>,
     focus: Square,
+}
+
+/// What can be undone.
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct State {
+    setup: Setup,
+    /// Squares without a piece that a pattern fixes as empty.
+    must_be_empty: Bitboard,
 }
 
 /// What a press on the board does.
@@ -42,12 +50,14 @@ pub struct Editor {
 pub enum Tool {
     /// Places this piece.
     Place(Piece),
-    /// Removes a piece.
+    /// Removes a piece or a mark.
     Erase,
+    /// Marks a square that must be empty in a pattern, or unmarks it.
+    MustBeEmpty,
 }
 
 impl Tool {
-    /// All tools: the four pieces, and the eraser.
+    /// The tools for a position: the four pieces, and the eraser.
     pub const ALL: [Tool; 5] = [
         Tool::Place(Piece::man(Color::Black)),
         Tool::Place(Piece::king(Color::Black)),
@@ -55,6 +65,19 @@ impl Tool {
         Tool::Place(Piece::king(Color::White)),
         Tool::Erase,
     ];
+
+    /// The tools for a position or a pattern.
+    pub const FOR_PATTERNS: [Tool; 6] = {
+        let [black_man, black_king, white_man, white_king, erase] = Tool::ALL;
+        [
+            black_man,
+            black_king,
+            white_man,
+            white_king,
+            erase,
+            Tool::MustBeEmpty,
+        ]
+    };
 }
 
 /// The result of an edit.
@@ -67,6 +90,8 @@ pub enum Edit {
     Changed,
     /// A man was put on its king row, so it's a king there.
     Crowned(Square),
+    /// This square is now marked: in a pattern, it must be empty.
+    Marked(Square),
     /// Another tool was selected.
     ToolChosen(Tool),
     /// The focus moved to this square.
@@ -109,7 +134,10 @@ impl Editor {
     /// Starts with any board.
     pub const fn of(setup: Setup) -> Editor {
         Editor {
-            setup,
+            state: State {
+                setup,
+                must_be_empty: Bitboard::EMPTY,
+            },
             tool: Tool::ALL[0],
             past: Vec::new(),
             future: Vec::new(),
@@ -123,12 +151,22 @@ impl Editor {
 
     /// Returns the current board.
     pub const fn board(&self) -> &Board {
-        self.setup.board()
+        self.state.setup.board()
     }
 
     /// Returns the side that moves first.
     pub const fn turn(&self) -> Color {
-        self.setup.turn()
+        self.state.setup.turn()
+    }
+
+    /// Returns the marked squares: in a pattern, they must be empty.
+    pub const fn must_be_empty(&self) -> Bitboard {
+        self.state.must_be_empty
+    }
+
+    /// Returns the squares that matter in a pattern: those with pieces, and the marked ones.
+    pub fn fixed(&self) -> Bitboard {
+        self.board().occupied() | self.must_be_empty()
     }
 
     /// Returns the selected tool.
@@ -143,22 +181,22 @@ impl Editor {
 
     /// Returns how many pieces this side may still place.
     pub const fn left(&self, color: Color) -> u32 {
-        self.setup.left(color)
+        self.state.setup.left(color)
     }
 
     /// Whether both sides have all their pieces on the board.
     pub fn is_full(&self) -> bool {
-        self.setup.is_full()
+        self.state.setup.is_full()
     }
 
     /// Returns what's wrong with the board. Empty if it can be played.
     pub fn problems(&self) -> Vec<Problem> {
-        self.setup.problems()
+        self.state.setup.problems()
     }
 
     /// Returns the position if the board can be played, or else everything that's wrong with it.
     pub fn position(&self) -> Result<Position, BoardProblems> {
-        self.setup.finish()
+        self.state.setup.finish()
     }
 
     /// Returns the board as FEN.
@@ -196,12 +234,38 @@ impl Editor {
         match self.tool {
             Tool::Place(piece) => self.place(at, piece),
             Tool::Erase => self.remove(at),
+            Tool::MustBeEmpty => self.mark(at),
         }
+    }
+
+    /// Marks a square as one that must be empty in a pattern, or unmarks it.
+    pub fn mark(&mut self, at: impl Into<Coords>) -> Edit {
+        let at = at.into();
+        let square = match Square::try_from(at) {
+            Ok(square) => square,
+            Err(why) => return refused(PlacementRefusal::NotPlayable(why), at),
+        };
+        if let Some(standing) = self.board().get(square) {
+            return refused(PlacementRefusal::Occupied { square, standing }, at);
+        }
+        let mut next = self.state.clone();
+        next.must_be_empty ^= square.bit();
+        let is_marked = next.must_be_empty.contains(square);
+        match self.change_to(next) {
+            Edit::Changed if is_marked => Edit::Marked(square),
+            edit => edit,
+        }
+    }
+
+    /// Marks these squares, as far as they're empty. It's where a draft continues, so there's
+    /// nothing to undo.
+    pub fn restore_marks(&mut self, squares: Bitboard) {
+        self.state.must_be_empty = squares & !self.board().occupied();
     }
 
     /// Places this piece, no matter which tool is selected.
     pub fn place(&mut self, at: impl Into<Coords>, piece: Piece) -> Edit {
-        self.put(self.setup.clone(), at.into(), piece)
+        self.put(self.state.setup.clone(), at.into(), piece)
     }
 
     /// Puts a piece on a board. A man becomes a king on its king row.
@@ -221,11 +285,15 @@ impl Editor {
         }
     }
 
-    /// Removes the piece here, if any. A light square is never an error.
+    /// Removes the piece or the mark here, if any. A light square is never an error.
     pub fn remove(&mut self, at: impl Into<Coords>) -> Edit {
-        let mut next = self.setup.clone();
-        match next.remove(at) {
-            Ok(_) => self.change(next),
+        let Ok(square) = Square::try_from(at.into()) else {
+            return Edit::Unchanged;
+        };
+        let mut next = self.state.clone();
+        next.must_be_empty &= !square.bit();
+        match next.setup.remove(square) {
+            Ok(_) => self.change_to(next),
             Err(_) => Edit::Unchanged,
         }
     }
@@ -233,7 +301,7 @@ impl Editor {
     /// Moves a piece to another square. If that's refused, it stays.
     pub fn relocate(&mut self, from: Square, to: impl Into<Coords>) -> Edit {
         let to = to.into();
-        let mut next = self.setup.clone();
+        let mut next = self.state.setup.clone();
         let Ok(Some(piece)) = next.remove(from) else {
             return Edit::Unchanged;
         };
@@ -242,26 +310,26 @@ impl Editor {
 
     /// Chooses the side that moves first.
     pub fn choose_turn(&mut self, turn: Color) -> Edit {
-        let mut next = self.setup.clone();
+        let mut next = self.state.setup.clone();
         next.choose_turn(turn);
         self.change(next)
     }
 
-    /// Removes all pieces.
+    /// Removes all pieces and marks.
     pub fn clear(&mut self) -> Edit {
-        let mut next = self.setup.clone();
+        let mut next = self.state.setup.clone();
         next.clear();
-        self.change(next)
+        self.start_over(next)
     }
 
     /// Sets up the starting position with Black to move.
     pub fn put_up_standard(&mut self) -> Edit {
-        self.change(Setup::standard())
+        self.start_over(Setup::standard())
     }
 
     /// Applies setup text, all of it or nothing: `A7=B, C1=WK, 14=-`.
     pub fn enter_text(&mut self, text: &str) -> Edit {
-        let mut next = self.setup.clone();
+        let mut next = self.state.setup.clone();
         let done = text
             .parse::<SetupText>()
             .and_then(|entries| entries.apply(&mut next));
@@ -278,7 +346,7 @@ impl Editor {
     /// what's wrong.
     pub fn paste_fen(&mut self, text: &str) -> Edit {
         match text.trim().parse::<Fen>() {
-            Ok(fen) => self.change(Setup::from_board(fen.board, fen.turn)),
+            Ok(fen) => self.start_over(Setup::from_board(fen.board, fen.turn)),
             Err(why) => Edit::Refused {
                 why: EditRefusal::Fen(why),
                 at: None,
@@ -292,7 +360,7 @@ impl Editor {
         let Some(before) = self.past.pop() else {
             return no(EditRefusal::NothingToUndo);
         };
-        self.future.push(std::mem::replace(&mut self.setup, before));
+        self.future.push(std::mem::replace(&mut self.state, before));
         Edit::Changed
     }
 
@@ -302,15 +370,32 @@ impl Editor {
         let Some(after) = self.future.pop() else {
             return no(EditRefusal::NothingToRedo);
         };
-        self.past.push(std::mem::replace(&mut self.setup, after));
+        self.past.push(std::mem::replace(&mut self.state, after));
         Edit::Changed
     }
 
-    fn change(&mut self, next: Setup) -> Edit {
-        if next == self.setup {
+    /// Changes the pieces or the side to move. Marks stay where no piece is.
+    fn change(&mut self, setup: Setup) -> Edit {
+        let must_be_empty = self.must_be_empty() & !setup.board().occupied();
+        self.change_to(State {
+            setup,
+            must_be_empty,
+        })
+    }
+
+    /// Changes the whole board. No marks stay.
+    fn start_over(&mut self, setup: Setup) -> Edit {
+        self.change_to(State {
+            setup,
+            must_be_empty: Bitboard::EMPTY,
+        })
+    }
+
+    fn change_to(&mut self, next: State) -> Edit {
+        if next == self.state {
             return Edit::Unchanged;
         }
-        self.past.push(std::mem::replace(&mut self.setup, next));
+        self.past.push(std::mem::replace(&mut self.state, next));
         self.future.clear();
         Edit::Changed
     }

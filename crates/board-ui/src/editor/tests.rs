@@ -14,7 +14,9 @@ fn told(editor: &Editor, edit: &Edit) -> String {
         Edit::Changed => "changed".to_owned(),
         Edit::Crowned(square) => format!("king on {square}"),
         Edit::ToolChosen(Tool::Place(piece)) => format!("{piece}"),
+        Edit::Marked(square) => format!("{square} must be empty"),
         Edit::ToolChosen(Tool::Erase) => "erase".to_owned(),
+        Edit::ToolChosen(Tool::MustBeEmpty) => "must be empty".to_owned(),
         Edit::Focused(square) => match editor.board().get(*square) {
             Some(piece) => format!("{square}, {piece}"),
             None => format!("{square}, empty"),
@@ -308,8 +310,53 @@ fn the_keyboard_is_enough() {
     check(&mut editor, "Backspace", "-");
     check(&mut editor, "5", "erase");
     check(&mut editor, "0", "-");
-    check(&mut editor, "6", "-");
+    check(&mut editor, "6", "must be empty");
+    check(&mut editor, "Enter", "5 must be empty");
+    check(&mut editor, "Backspace", "changed");
+    check(&mut editor, "7", "-");
     check(&mut editor, "x", "-");
     check(&mut editor, "Escape", "-");
     assert_eq!(editor.fen(), "B:W:B6");
+}
+
+#[test]
+fn squares_that_must_be_empty_are_marked() {
+    #[track_caller]
+    fn check(editor: &Editor, expected: &[u8]) {
+        let marked = editor.must_be_empty().into_iter().map(Square::number);
+        assert_eq!(marked.collect::<Vec<_>>(), expected);
+    }
+    let mut editor = Editor::empty();
+    editor.choose_tool(Tool::MustBeEmpty);
+    assert_eq!(editor.press(square(18)), Edit::Marked(square(18)));
+    assert_eq!(editor.press(square(14)), Edit::Marked(square(14)));
+    check(&editor, &[14, 18]);
+    // Again, and it's free.
+    assert_eq!(editor.press(square(14)), Edit::Changed);
+    check(&editor, &[18]);
+    assert_eq!(editor.undo(), Edit::Changed);
+    check(&editor, &[14, 18]);
+    // A piece takes the place of a mark.
+    assert_eq!(
+        editor.place(square(14), Piece::man(Color::Black)),
+        Edit::Changed
+    );
+    check(&editor, &[18]);
+    let edit = editor.press(square(14));
+    assert_eq!(told(&editor, &edit), "there's already a black man on 14");
+    let edit = editor.press(coords("A8"));
+    assert_eq!(told(&editor, &edit), "pieces stand on dark squares only");
+    assert_eq!(editor.fixed(), [14, 18].map(square).into_iter().collect());
+    assert_eq!(editor.relocate(square(14), square(18)), Edit::Changed);
+    check(&editor, &[]);
+    assert_eq!(editor.undo(), Edit::Changed);
+    // Erasing a mark and clearing the board remove it, and it isn't part of the position.
+    assert_eq!(editor.fen(), "B:W:B14");
+    assert_eq!(editor.remove(square(18)), Edit::Changed);
+    assert_eq!(editor.remove(square(18)), Edit::Unchanged);
+    assert_eq!(editor.undo(), Edit::Changed);
+    assert_eq!(editor.clear(), Edit::Changed);
+    check(&editor, &[]);
+    editor.restore_marks([1, 2].map(square).into_iter().collect());
+    check(&editor, &[1, 2]);
 }

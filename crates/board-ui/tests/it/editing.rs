@@ -28,7 +28,7 @@ fn points() -> impl Strategy<Value = Coords> {
 }
 
 fn doings() -> impl Strategy<Value = Doing> {
-    let tools = || prop::sample::select(&Tool::ALL[..]);
+    let tools = || prop::sample::select(&Tool::FOR_PATTERNS[..]);
     let keys = prop::sample::select(vec![
         Key::Up,
         Key::Down,
@@ -82,12 +82,12 @@ proptest! {
     #[test]
     fn undo_and_redo_are_exact(doings in prop::collection::vec(doings(), 1..80)) {
         let mut editor = Editor::empty();
-        let state = |editor: &Editor| (*editor.board(), editor.turn());
+        let state = |editor: &Editor| (*editor.board(), editor.turn(), editor.must_be_empty());
         let mut states = vec![state(&editor)];
         for doing in &doings {
             let before = state(&editor);
             let edit = perform(&mut editor, doing);
-            if matches!(edit, Edit::Changed | Edit::Crowned(_)) {
+            if matches!(edit, Edit::Changed | Edit::Crowned(_) | Edit::Marked(_)) {
                 prop_assert_ne!(state(&editor), before);
                 states.push(state(&editor));
             } else {

@@ -98,15 +98,22 @@ fn SetUpBoard(state: EditorState) -> impl IntoView {
     let square_class = Callback::new(move |square: Square| {
         let is_target = target.get() == Some(square);
         let is_wrong = state.wrong.get() == Some(square.coords());
-        match (is_target, is_wrong) {
-            (true, _) => "drop".to_owned(),
-            (false, true) => "shake".to_owned(),
-            (false, false) => String::new(),
+        let is_marked = state
+            .editor
+            .with(|editor| editor.must_be_empty().contains(square));
+        match (is_target, is_wrong, is_marked) {
+            (true, ..) => "drop".to_owned(),
+            (false, true, _) => "shake".to_owned(),
+            (false, false, true) => "must-be-empty".to_owned(),
+            (false, false, false) => String::new(),
         }
     });
     let square_label = Callback::new(move |square: Square| {
-        let piece = state.editor.with(|editor| editor.board().get(square));
-        state.words.with(|words| words.square(square, piece))
+        state.editor.with(|editor| {
+            state
+                .words
+                .with(|words| words.set_up_square(editor, square))
+        })
     });
     let focus = Memo::new(move |_| state.editor.with(board_ui::Editor::focus));
     // A piece that's dragged from the palette.

@@ -3,14 +3,16 @@
 use super::Speaker;
 use crate::{Side, Tool as NamedTool, Words};
 use board_ui::{Edit, EditRefusal, Editor, Tool};
-use rules::{Color, MAX_PIECES, NotPlayable, PlacementRefusal, Problem, Rank};
+use rules::{Color, MAX_PIECES, NotPlayable, PlacementRefusal, Problem, Rank, Square};
 use study::Evaluation;
 
 impl Speaker {
     /// A tool as a message argument.
     pub const fn named_tool(&self, tool: Tool) -> NamedTool {
-        let Tool::Place(piece) = tool else {
-            return NamedTool::Erase;
+        let piece = match tool {
+            Tool::Place(piece) => piece,
+            Tool::Erase => return NamedTool::Erase,
+            Tool::MustBeEmpty => return NamedTool::MustBeEmpty,
         };
         match (self.named(piece.color), piece.rank) {
             (Side::Red, Rank::Man) => NamedTool::RedMan,
@@ -33,12 +35,22 @@ impl Speaker {
             NamedTool::WhiteMan => words.tool_white_man(),
             NamedTool::WhiteKing => words.tool_white_king(),
             NamedTool::Erase => words.tool_erase(),
+            NamedTool::MustBeEmpty => words.tool_must_be_empty(),
         }
     }
 
     /// How many pieces a side can still place: `Red: 3 left`.
     pub fn left(&self, color: Color, left: u32) -> String {
         self.words.editor_left(self.named(color), left)
+    }
+
+    /// A square of the editor: `14, must be empty`.
+    pub fn set_up_square(&self, editor: &Editor, square: Square) -> String {
+        if editor.must_be_empty().contains(square) {
+            self.words.square_must_be_empty(&self.name(square))
+        } else {
+            self.square(square, editor.board().get(square))
+        }
     }
 
     /// What to say after an action in the editor, if anything.
@@ -53,7 +65,8 @@ impl Speaker {
             }
             Edit::Crowned(square) => self.words.editor_crowned(&self.name(*square)),
             Edit::ToolChosen(tool) => self.words.editor_tool_chosen(self.named_tool(*tool)),
-            Edit::Focused(square) => self.square(*square, editor.board().get(*square)),
+            Edit::Marked(square) => self.words.square_must_be_empty(&self.name(*square)),
+            Edit::Focused(square) => self.set_up_square(editor, *square),
             Edit::Refused { why, .. } => self.edit_refusal(why),
         })
     }

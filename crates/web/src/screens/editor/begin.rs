@@ -64,10 +64,12 @@ pub(super) fn Begin(state: EditorState) -> impl IntoView {
                 </button>
                 <button
                     class="button small"
+                    title=t().editor_find_pattern_title()
                     data-testid="find-pattern"
                     on:click=move |_| {
-                        let board = state.editor.with_untracked(|editor| *editor.board());
-                        let pattern = Pattern::of(&board, board.occupied());
+                        let pattern = state
+                            .editor
+                            .with_untracked(|editor| Pattern::of(editor.board(), editor.fixed()));
                         go(&in_library(BoardQuery::Pattern(pattern)));
                     }
                 >

@@ -11,14 +11,14 @@ use leptos::ev;
 use leptos::prelude::*;
 use rules::{Color, Game, Piece, RuleSet};
 
-/// The tools: the four pieces and the eraser.
+/// The tools: the four pieces, the eraser, and the mark for squares that must be empty.
 #[component]
 pub(super) fn Palette(state: EditorState) -> impl IntoView {
     let left = move |color: Color| {
         let left = state.editor.with(|editor| editor.left(color));
         state.words.with(|words| words.left(color, left))
     };
-    let tools = Tool::ALL
+    let tools = Tool::FOR_PATTERNS
         .into_iter()
         .enumerate()
         .map(|(place, tool)| view! { <ToolButton state tool key=place + 1/> })
@@ -80,6 +80,7 @@ fn ToolButton(
     let picture = match tool {
         Tool::Place(piece) => view! { <LoosePiece piece/> }.into_any(),
         Tool::Erase => view! { <Icon path=icon::ERASE/> }.into_any(),
+        Tool::MustBeEmpty => view! { <Icon path=icon::MUST_BE_EMPTY/> }.into_any(),
     };
     view! {
         <button

@@ -7,12 +7,16 @@ use crate::texts::t;
 use crate::voice::voice;
 use crate::{browser, sound};
 use board_ui::{Edit, Editor, Orientation, Pace};
+use collection::Pattern;
 use leptos::prelude::*;
 use leptos_router::hooks::use_query_map;
-use rules::{Coords, Setup};
+use rules::{Bitboard, Board, Coords, Setup};
 
 /// The storage key of the position.
 const DRAFT: &str = "crownhead.draft";
+
+/// The storage key of the squares that must be empty, as a pattern.
+const MARKS: &str = "crownhead.draft.marks";
 
 /// The position editor on the screen.
 #[derive(Clone, Copy)]
@@ -45,6 +49,8 @@ impl EditorState {
             let _ = editor.paste_fen(&kept);
             // It's the start, so there's nothing to undo.
             editor = Editor::of(Setup::from_board(*editor.board(), editor.turn()));
+            let marks = browser::recall(MARKS).and_then(|kept| kept.parse::<Pattern>().ok());
+            editor.restore_marks(marks.map_or(Bitboard::EMPTY, |marks| marks.fixed()));
         }
         // A position from the URL is a change, so it can be undone.
         let asked = use_query_map().with_untracked(|query| query.get("fen"));
@@ -100,7 +106,7 @@ impl EditorState {
             Edit::Unchanged => return false,
             // The focused square and the pressed button announce themselves.
             Edit::Focused(_) | Edit::ToolChosen(_) => {}
-            Edit::Changed | Edit::Crowned(_) => {
+            Edit::Changed | Edit::Crowned(_) | Edit::Marked(_) => {
                 self.wrong.set(None);
                 let board = self.editor.with_untracked(|editor| *editor.board());
                 self.scene.show(&board, pace);
@@ -136,7 +142,11 @@ impl EditorState {
 
     /// Saves the position for the next visit.
     fn keep(self) {
-        let fen = self.editor.with_untracked(Editor::fen);
+        let (fen, marks) = self.editor.with_untracked(|editor| {
+            let marks = Pattern::of(&Board::EMPTY, editor.must_be_empty());
+            (editor.fen(), marks.to_string())
+        });
+        browser::remember(MARKS, &marks);
         if !browser::remember(DRAFT, &fen) && !self.is_warned.get_value() {
             self.is_warned.set_value(true);
             voice().tell(t().editor_draft_lost());

@@ -27,7 +27,7 @@ shortcuts-ends = البداية أو النهاية
 shortcuts-variation = التحليل: تفريعات أخرى
 shortcuts-flip = تدوير الرقعة
 shortcuts-draw = التحليل: تعليم خانة أو رسم سهم
-shortcuts-tool = المحرر: اختيار قطعة أو الممحاة
+shortcuts-tool = المحرر: اختيار قطعة أو الممحاة أو «يجب أن تكون فارغة»
 shortcuts-undo = المحرر: تراجع وإعادة
 shortcuts-right-button = الزر الأيمن
 # The names of keys, as they are printed on keyboards in your country.

@@ -2,6 +2,7 @@
 
 square-with-piece = { $square }، { $piece }
 square-empty = { $square }، فارغة
+square-must-be-empty = { $square }، يجب أن تكون فارغة
 
 ## What is marked on a square. Heard after it: "22, white man, must jump".
 

@@ -24,6 +24,7 @@ tool-red-king = ملك أحمر
 tool-black-king = ملك أسود
 tool-white-king = ملك أبيض
 tool-erase = ممحاة
+tool-must-be-empty = يجب أن تكون فارغة
 
 ## How fast a game is, as a label.
 

@@ -29,6 +29,7 @@ editor-find = البحث عن مباريات عبر الإنترنت بهذه ا
 editor-find-games = البحث عن مباريات
 editor-find-library = في مكتبتي
 editor-find-pattern = بهذه القطع
+editor-find-pattern-title = مباريات بهذه القطع والمربعات المعلّمة فارغة؛ والمربعات الأخرى حرة
 editor-not-yet = لا يمكن بدء المباراة.
 editor-draft-lost = المتصفح لا يحفظ هذه الوضعية. انسخ نص FEN قبل المغادرة.
 
@@ -39,6 +40,7 @@ editor-left = { $count ->
 editor-tool-title = { $tool } (المفتاح { $key })
 editor-tool-chosen = { $tool ->
     [erase] تم اختيار الممحاة.
+    [must-be-empty] ضع الآن علامة على المربعات التي يجب أن تكون فارغة.
    *[red-man] تم اختيار { $tool }.
 }
 editor-ready = جاهزة للعب: الدور على { $side }.

@@ -27,7 +27,7 @@ shortcuts-ends = Anfang oder Ende
 shortcuts-variation = Analyse: andere Varianten
 shortcuts-flip = Brett drehen
 shortcuts-draw = Analyse: Feld markieren, Pfeil zeichnen
-shortcuts-tool = Editor: Stein oder Radierer wählen
+shortcuts-tool = Editor: Stein, Radierer oder „Muss leer sein“ wählen
 shortcuts-undo = Editor: rückgängig, wiederholen
 shortcuts-right-button = Rechte Taste
 # The names of keys, as they are printed on keyboards in your country.

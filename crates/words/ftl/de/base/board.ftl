@@ -2,6 +2,7 @@
 
 square-with-piece = { $square }, { $piece }
 square-empty = { $square }, leer
+square-must-be-empty = { $square }, muss leer sein
 
 ## What is marked on a square. Heard after it: "22, white man, must jump".
 

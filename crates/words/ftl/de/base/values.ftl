@@ -24,6 +24,7 @@ tool-red-king = Rote Dame
 tool-black-king = Schwarze Dame
 tool-white-king = Weiße Dame
 tool-erase = Entfernen
+tool-must-be-empty = Muss leer sein
 
 ## How fast a game is, as a label.
 

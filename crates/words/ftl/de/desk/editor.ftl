@@ -29,6 +29,7 @@ editor-find = Online-Partien mit dieser Stellung finden
 editor-find-games = Partien finden
 editor-find-library = In meiner Sammlung
 editor-find-pattern = Mit diesen Steinen
+editor-find-pattern-title = Partien mit diesen Steinen und nichts auf den markierten Feldern; die übrigen Felder sind beliebig
 editor-not-yet = Die Partie kann noch nicht beginnen.
 editor-draft-lost = Der Browser speichert diese Stellung nicht. Kopiere die FEN, bevor du gehst.
 
@@ -37,7 +38,10 @@ editor-left = { $count ->
    *[other] { $side }: noch { $count }
 }
 editor-tool-title = { $tool } (Taste { $key })
-editor-tool-chosen = { $tool } ausgewählt.
+editor-tool-chosen = { $tool ->
+    [must-be-empty] Markiere jetzt Felder, die leer sein müssen.
+   *[red-man] { $tool } ausgewählt.
+}
 editor-ready = Spielbereit: { $side } am Zug.
 editor-over = Diese Stellung ist schon entschieden. { $result }
 editor-left-both = { $black }. { $white }.

@@ -30,7 +30,7 @@ shortcuts-ends = Start or end
 shortcuts-variation = Review: other variations
 shortcuts-flip = Flip the board
 shortcuts-draw = Review: mark a square, draw an arrow
-shortcuts-tool = Editor: choose a piece or the eraser
+shortcuts-tool = Editor: choose a piece, the eraser, or “must be empty”
 shortcuts-undo = Editor: undo, redo
 shortcuts-right-button = Right button
 # The names of keys, as they are printed on keyboards in your country.

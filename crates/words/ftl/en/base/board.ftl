@@ -5,6 +5,8 @@
 square-with-piece = { $square }, { $piece }
 # $square (code): the square. Example: 22
 square-empty = { $square }, empty
+# $square (code): the square. Example: 14
+square-must-be-empty = { $square }, must be empty
 
 ## What is marked on a square. Heard after it: "22, white man, must jump".
 

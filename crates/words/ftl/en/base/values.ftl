@@ -26,6 +26,7 @@ tool-red-king = Red king
 tool-black-king = Black king
 tool-white-king = White king
 tool-erase = Erase
+tool-must-be-empty = Must be empty
 
 ## How fast a game is, as a label.
 

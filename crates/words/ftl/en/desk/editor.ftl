@@ -29,6 +29,7 @@ editor-find = Find online games with this position
 editor-find-games = Find games
 editor-find-library = In my library
 editor-find-pattern = With these pieces
+editor-find-pattern-title = Games with these pieces and nothing on the marked squares; the other squares are free
 editor-not-yet = The game can't start yet.
 editor-draft-lost = The browser isn't saving this position. Copy the FEN before you leave.
 
@@ -42,7 +43,10 @@ editor-left = { $count ->
 # $key (number): the key that chooses it. Example: 2
 editor-tool-title = { $tool } (key { $key })
 # $tool (tool): a piece, or the eraser. Example: Red king
-editor-tool-chosen = { $tool } selected.
+editor-tool-chosen = { $tool ->
+    [must-be-empty] Now mark squares that must be empty.
+   *[red-man] { $tool } selected.
+}
 # $side (side): who is to move. Example: Red
 editor-ready = Ready to play: { $side } to move.
 # $result (phrase): how it ends, a sentence. Example: Red wins. White can't move.

@@ -28,7 +28,7 @@ shortcuts-ends = Inicio o final
 shortcuts-variation = Análisis: otras variantes
 shortcuts-flip = Girar el tablero
 shortcuts-draw = Análisis: marcar una casilla, dibujar una flecha
-shortcuts-tool = Editor: elegir una ficha o la goma
+shortcuts-tool = Editor: elegir una ficha, la goma o “Debe estar vacía”
 shortcuts-undo = Editor: deshacer, rehacer
 shortcuts-right-button = Botón derecho
 # The names of keys, as they are printed on keyboards in your country.

@@ -5,6 +5,7 @@
 square-with-piece = { $square }, { $piece }
 # $square (code): the square. Example: 22
 square-empty = { $square }, vacía
+square-must-be-empty = { $square }, debe estar vacía
 
 ## What is marked on a square. Heard after it: "22, white man, must jump".
 

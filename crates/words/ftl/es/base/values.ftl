@@ -26,6 +26,7 @@ tool-red-king = Dama roja
 tool-black-king = Dama negra
 tool-white-king = Dama blanca
 tool-erase = Borrar
+tool-must-be-empty = Debe estar vacía
 
 ## How fast a game is, as a label.
 

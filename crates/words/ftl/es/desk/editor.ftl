@@ -29,6 +29,7 @@ editor-find = Buscar partidas en línea con esta posición
 editor-find-games = Buscar partidas
 editor-find-library = En mis partidas
 editor-find-pattern = Con estas fichas
+editor-find-pattern-title = Partidas con estas fichas y nada en las casillas marcadas; las demás quedan libres
 editor-not-yet = La partida no puede empezar.
 editor-draft-lost = El navegador no está guardando esta posición. Copia el FEN antes de salir.
 
@@ -43,7 +44,10 @@ editor-left = { $count ->
 # $key (number): the key that chooses it. Example: 2
 editor-tool-title = { $tool } (tecla { $key })
 # $tool (tool): a piece, or the eraser. Example: Red king
-editor-tool-chosen = Selección: { $tool }.
+editor-tool-chosen = { $tool ->
+    [must-be-empty] Marca ahora las casillas que deben estar vacías.
+   *[red-man] Selección: { $tool }.
+}
 # $side (side): who is to move. Example: Red
 editor-ready = { $side ->
     [red] Todo listo: mueven las rojas.

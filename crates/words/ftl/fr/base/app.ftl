@@ -28,7 +28,7 @@ shortcuts-ends = Début ou fin
 shortcuts-variation = Analyse : autres variantes
 shortcuts-flip = Retourner le damier
 shortcuts-draw = Analyse : marquer une case, tracer une flèche
-shortcuts-tool = Éditeur : choisir une pièce ou la gomme
+shortcuts-tool = Éditeur : choisir une pièce, la gomme ou « Doit être vide »
 shortcuts-undo = Éditeur : annuler, rétablir
 shortcuts-right-button = Bouton droit
 # The names of keys, as they are printed on keyboards in your country.

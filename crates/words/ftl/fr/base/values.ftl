@@ -24,6 +24,7 @@ tool-red-king = Dame rouge
 tool-black-king = Dame noire
 tool-white-king = Dame blanche
 tool-erase = Effacer
+tool-must-be-empty = Doit être vide
 
 ## How fast a game is, as a label.
 

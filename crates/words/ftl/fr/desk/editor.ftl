@@ -29,6 +29,7 @@ editor-find = Chercher cette position parmi les parties en ligne
 editor-find-games = Chercher des parties
 editor-find-library = Dans mes parties
 editor-find-pattern = Avec ces pièces
+editor-find-pattern-title = Parties avec ces pièces et rien sur les cases marquées ; les autres cases sont libres
 editor-not-yet = La partie ne peut pas commencer.
 editor-draft-lost = Le navigateur n’enregistre pas cette position. Copiez le FEN avant de partir.
 
@@ -42,7 +43,10 @@ editor-left = { $count ->
 # $key (number): the key that chooses it. Example: 2
 editor-tool-title = { $tool } (touche { $key })
 # $tool (tool): a piece, or the eraser. Example: Red king
-editor-tool-chosen = Sélection : { $tool }.
+editor-tool-chosen = { $tool ->
+    [must-be-empty] Marquez maintenant les cases qui doivent être vides.
+   *[red-man] Sélection : { $tool }.
+}
 # $side (side): who is to move. Example: Red
 editor-ready = { $side ->
     [red] Position prête : trait aux Rouges.

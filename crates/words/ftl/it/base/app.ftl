@@ -28,7 +28,7 @@ shortcuts-ends = Inizio o fine
 shortcuts-variation = Analisi: altre varianti
 shortcuts-flip = Gira la damiera
 shortcuts-draw = Analisi: segna una casella, disegna una freccia
-shortcuts-tool = Editor: scegli un pezzo o la gomma
+shortcuts-tool = Editor: scegli un pezzo, la gomma o «Deve essere vuota»
 shortcuts-undo = Editor: annulla, ripeti
 shortcuts-right-button = Tasto destro
 # The names of keys, as they are printed on keyboards in your country.

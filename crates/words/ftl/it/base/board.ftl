@@ -5,6 +5,7 @@
 square-with-piece = { $square }, { $piece }
 # $square (code): the square. Example: 22
 square-empty = { $square }, vuota
+square-must-be-empty = { $square }, deve essere vuota
 
 ## What is marked on a square. Heard after it: "22, white man, must jump".
 

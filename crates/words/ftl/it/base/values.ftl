@@ -24,6 +24,7 @@ tool-red-king = Dama rossa
 tool-black-king = Dama nera
 tool-white-king = Dama bianca
 tool-erase = Cancella
+tool-must-be-empty = Deve essere vuota
 
 ## How fast a game is, as a label.
 

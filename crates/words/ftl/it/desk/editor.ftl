@@ -29,6 +29,7 @@ editor-find = Trova partite online con questa posizione
 editor-find-games = Trova partite
 editor-find-library = Nelle mie partite
 editor-find-pattern = Con questi pezzi
+editor-find-pattern-title = Partite con questi pezzi e nulla sulle caselle segnate; le altre sono libere
 editor-not-yet = La partita non può cominciare.
 editor-draft-lost = Il browser non salva questa posizione. Copia il FEN prima di uscire.
 
@@ -42,7 +43,10 @@ editor-left = { $count ->
 # $key (number): the key that chooses it. Example: 2
 editor-tool-title = { $tool } (tasto { $key })
 # $tool (tool): a piece, or the eraser. Example: Red king
-editor-tool-chosen = Selezione: { $tool }.
+editor-tool-chosen = { $tool ->
+    [must-be-empty] Ora segna le caselle che devono essere vuote.
+   *[red-man] Selezione: { $tool }.
+}
 # $side (side): who is to move. Example: Red
 editor-ready = Posizione pronta: muove il { $side }.
 # $result (phrase): how it ends, a sentence. Example: Red wins. White can't move.

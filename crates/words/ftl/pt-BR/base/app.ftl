@@ -28,7 +28,7 @@ shortcuts-ends = Início ou fim
 shortcuts-variation = Análise: outras variantes
 shortcuts-flip = Girar o tabuleiro
 shortcuts-draw = Análise: marcar uma casa, desenhar uma seta
-shortcuts-tool = Editor: escolher uma peça ou a borracha
+shortcuts-tool = Editor: escolher uma peça, a borracha ou “Deve estar vazia”
 shortcuts-undo = Editor: desfazer, refazer
 shortcuts-right-button = Botão direito
 # The names of keys, as they are printed on keyboards in your country.

@@ -26,6 +26,7 @@ tool-red-king = Dama vermelha
 tool-black-king = Dama preta
 tool-white-king = Dama branca
 tool-erase = Apagar
+tool-must-be-empty = Deve estar vazia
 
 ## How fast a game is, as a label.
 

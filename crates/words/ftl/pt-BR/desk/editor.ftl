@@ -29,6 +29,7 @@ editor-find = Buscar partidas online com esta posição
 editor-find-games = Buscar partidas
 editor-find-library = Nas minhas partidas
 editor-find-pattern = Com estas peças
+editor-find-pattern-title = Partidas com estas peças e nada nas casas marcadas; as outras ficam livres
 editor-not-yet = A partida não pode começar.
 editor-draft-lost = O navegador não está salvando esta posição. Copie o FEN antes de sair.
 
@@ -43,7 +44,10 @@ editor-left = { $count ->
 # $key (number): the key that chooses it. Example: 2
 editor-tool-title = { $tool } (tecla { $key })
 # $tool (tool): a piece, or the eraser. Example: Red king
-editor-tool-chosen = Seleção: { $tool }.
+editor-tool-chosen = { $tool ->
+    [must-be-empty] Agora marque as casas que devem estar vazias.
+   *[red-man] Seleção: { $tool }.
+}
 # $side (side): who is to move. Example: Red
 editor-ready = { $side ->
     [red] Tudo pronto: vez das vermelhas.

@@ -27,7 +27,7 @@ shortcuts-ends = Начало или конец
 shortcuts-variation = Разбор: другие варианты
 shortcuts-flip = Перевернуть доску
 shortcuts-draw = Разбор: отметить поле, нарисовать стрелку
-shortcuts-tool = Редактор: выбрать шашку или ластик
+shortcuts-tool = Редактор: выбрать шашку, ластик или «Должно быть пусто»
 shortcuts-undo = Редактор: отменить, вернуть
 shortcuts-right-button = Правая кнопка
 # The names of keys, as they are printed on keyboards in your country.

@@ -2,6 +2,7 @@
 
 square-with-piece = { $square }, { $piece }
 square-empty = { $square }, пусто
+square-must-be-empty = { $square }, должно быть пусто
 
 ## What is marked on a square. Heard after it: "22, white man, must jump".
 ## Both words for pieces, шашка and дамка, are feminine.

@@ -25,6 +25,7 @@ tool-red-king = Красная дамка
 tool-black-king = Чёрная дамка
 tool-white-king = Белая дамка
 tool-erase = Ластик
+tool-must-be-empty = Должно быть пусто
 
 ## How fast a game is, as a label.
 

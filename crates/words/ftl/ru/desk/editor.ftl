@@ -29,6 +29,7 @@ editor-find = Найти сетевые партии с этой позицие�
 editor-find-games = Найти партии
 editor-find-library = В моей библиотеке
 editor-find-pattern = С этими шашками
+editor-find-pattern-title = Партии с этими шашками и пустыми отмеченными полями; остальные поля любые
 editor-not-yet = Партию начать нельзя.
 editor-draft-lost = Браузер не сохраняет эту позицию. Скопируйте FEN, прежде чем уйти.
 
@@ -44,6 +45,7 @@ editor-tool-chosen = { $tool ->
     [red-king] Выбрана красная дамка.
     [black-king] Выбрана чёрная дамка.
     [white-king] Выбрана белая дамка.
+    [must-be-empty] Теперь отметьте поля, которые должны быть пустыми.
    *[erase] Выбран ластик.
 }
 editor-ready = Можно играть: ход { $side ->
