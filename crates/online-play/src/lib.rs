@@ -24,7 +24,7 @@ pub use clock_difference::ClockDifference;
 pub use curve::{Curve, CurveFacts};
 pub use heat_score::HeatScore;
 pub use link::{Answer, Link, LinkStatus, NOT_OPENED, NoSession, Order};
-pub use live_game::{Absence, Buttons, CannotPremove, Chat, ChatLine, LiveGame, News};
+pub use live_game::{Absence, CannotPremove, Chat, ChatLine, LiveGame, News};
 pub use offer::{Against, Offer, OfferClock, Quick};
 pub use result::{PlayerResult, by_urgency, side_of};
 pub use search::{BadSearch, GameSearch, SearchFault, SearchPlace, ballot_openings};

@@ -1,15 +1,15 @@
 //! An online game as one client sees it.
 
-mod buttons;
 mod chat;
 mod hearing;
 mod intents;
+mod possible;
 mod seen;
 
-pub use buttons::{Absence, Buttons};
 pub use chat::{Chat, ChatLine};
 pub use hearing::News;
 pub use intents::CannotPremove;
+pub use possible::Absence;
 
 use crate::Answer;
 use intents::{OwnMove, Premove};

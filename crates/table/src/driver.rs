@@ -3,7 +3,7 @@
 use crate::{Notice, Tone};
 use board_ui::Hand;
 use online_play::CannotPremove;
-use room::{Action, Duration, Instant, Proposal, Refused, Room, Status};
+use room::{Action, Command, Duration, Instant, Proposal, Refused, Room, Status};
 use rules::{Color, Game, Move};
 use std::fmt::Debug;
 
@@ -68,6 +68,40 @@ pub trait Driver {
     /// The move for the next turn, if one is set.
     fn premove(&self) -> Option<Move> {
         None
+    }
+
+    /// Whether the person's action would be carried out now, or at least asked for.
+    fn can(&self, action: Action, now: Instant) -> bool {
+        self.person().is_some_and(|by| {
+            let command = Command::player(by, action);
+            self.room().decide(&command, now).is_ok()
+        })
+    }
+
+    /// How many half-moves the person's take-back undoes. `None` if there's nothing to take back.
+    fn take_back_plies(&self) -> Option<u16>;
+
+    /// Whether the game has hardly begun, so that it's aborted instead of resigned.
+    fn can_be_aborted(&self) -> bool {
+        false
+    }
+
+    /// Whether a finished game can be followed by a rematch now.
+    fn can_rematch(&self, now: Instant) -> bool;
+
+    /// Whether there are hints during the game.
+    fn has_hints(&self) -> bool {
+        false
+    }
+
+    /// Whether the computer at this table is about to move.
+    fn is_thinking(&self) -> bool {
+        false
+    }
+
+    /// Whether the computer at this table is to move, but failed.
+    fn has_failed(&self) -> bool {
+        false
     }
 
     /// Whether the opponent has been away for so long that the game can be claimed.

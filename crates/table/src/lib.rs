@@ -15,6 +15,7 @@
 //!
 //! It knows no browser, socket or clock: time and message IDs come in with a [`Moment`].
 
+mod buttons;
 mod driver;
 mod effect;
 mod live;
@@ -26,6 +27,7 @@ mod status_line;
 mod table;
 mod time_warnings;
 
+pub use buttons::Buttons;
 pub use driver::{Driver, Entering, Moment};
 pub use effect::{Effect, Sound};
 pub use live::LiveNotice;

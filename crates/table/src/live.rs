@@ -76,7 +76,23 @@ impl Driver for LiveGame {
     }
 
     fn can_claim_abandonment(&self, now: Instant) -> bool {
-        self.buttons(now).claim_abandonment
+        LiveGame::can(self, Action::ClaimAbandonment, now)
+    }
+
+    fn can(&self, action: Action, now: Instant) -> bool {
+        LiveGame::can(self, action, now)
+    }
+
+    fn take_back_plies(&self) -> Option<u16> {
+        LiveGame::take_back_plies(self)
+    }
+
+    fn can_be_aborted(&self) -> bool {
+        !LiveGame::room(self).is_under_way()
+    }
+
+    fn can_rematch(&self, now: Instant) -> bool {
+        !self.awaits_second() && LiveGame::can(self, Action::Propose(Proposal::Rematch), now)
     }
 
     fn offers(&self) -> Vec<(Color, Proposal)> {

@@ -138,21 +138,6 @@ impl LocalGame {
         &self.session
     }
 
-    /// Whether the computer is about to move.
-    pub fn is_thinking(&self) -> bool {
-        self.computer.as_ref().is_some_and(|computer| {
-            let is_its_turn = self.session.room().turn() == Some(computer.player.side);
-            is_its_turn && !matches!(computer.state, State::Failed(_)) && !self.is_elsewhere
-        })
-    }
-
-    /// Whether the computer is to move, but failed.
-    pub fn has_failed(&self) -> bool {
-        self.computer.as_ref().is_some_and(|computer| {
-            matches!(&computer.state, State::Failed(about) if about == self.session.room().game().moves())
-        })
-    }
-
     /// Handles the result of a search. The score is for the side to move.
     pub fn found(&mut self, number: u32, best: Option<Move>, score: Score, now: Instant) {
         if let Some(computer) = &mut self.computer
@@ -213,13 +198,6 @@ impl LocalGame {
             }
             self.attend(now);
         }
-    }
-
-    /// Takes back the person's last turn.
-    pub fn take_back(&mut self, now: Instant) -> Result<(), Refused> {
-        let events = self.session.take_back(now)?;
-        self.note(&events, now);
-        Ok(())
     }
 
     /// Leaves the game to another tab.
@@ -408,6 +386,31 @@ impl Driver for LocalGame {
 
     fn is_elsewhere(&self) -> bool {
         self.is_elsewhere
+    }
+
+    fn take_back_plies(&self) -> Option<u16> {
+        self.session.take_back_plies()
+    }
+
+    fn can_rematch(&self, _now: Instant) -> bool {
+        self.is_over()
+    }
+
+    fn has_hints(&self) -> bool {
+        true
+    }
+
+    fn is_thinking(&self) -> bool {
+        self.computer.as_ref().is_some_and(|computer| {
+            let is_its_turn = self.session.room().turn() == Some(computer.player.side);
+            is_its_turn && !matches!(computer.state, State::Failed(_)) && !self.is_elsewhere
+        })
+    }
+
+    fn has_failed(&self) -> bool {
+        self.computer.as_ref().is_some_and(|computer| {
+            matches!(&computer.state, State::Failed(about) if about == self.session.room().game().moves())
+        })
     }
 
     fn play(&mut self, mv: Move, at: &mut Moment<'_>) -> Result<(), Refused> {

@@ -11,7 +11,7 @@ use crate::table_view::{Beside, TableView};
 use crate::{Look, Program, help};
 use computer_player::Habits;
 use local_play::{Choices, SavedGame, Session, TableChoices, new_id};
-use room::{Action, Command as RoomCommand, Instant, Proposal, Terms};
+use room::{Instant, Terms};
 use rules::Color;
 use table::{Driver, Effect as TableEffect, LocalGame, LocalOrder, Moment, Table, TableOptions};
 use words::Speaker;
@@ -197,26 +197,23 @@ impl Local {
     }
 
     /// What can be done at the table, the most important first. Help and Quit are last.
-    fn offered(&self) -> Vec<Offered> {
+    fn offered(&self, now: Instant) -> Vec<Offered> {
         let game = self.game();
+        let buttons = self.view.table.buttons(now);
         let mut offered = Vec::new();
         if game.is_over() {
             offered.push(offer('n', Command::NewGame));
-            offered.push(offer('r', Command::Rematch));
+            offered.extend(buttons.rematch.then(|| offer('r', Command::Rematch)));
             offered.push(offer('a', Command::Analysis));
-            offered.push(offer('u', Command::TakeBack));
+            offered.extend(buttons.take_back.map(|_| offer('u', Command::TakeBack)));
         } else {
-            if game.is_thinking() {
-                offered.push(offer('m', Command::MoveNow));
-            }
-            offered.extend([
-                offer('h', Command::Hint),
-                offer('u', Command::TakeBack),
-                offer('a', Command::Analysis),
-                offer('n', Command::NewGame),
-                offer('d', Command::Draw),
-                offer('r', Command::Resign),
-            ]);
+            offered.extend(buttons.move_now.then(|| offer('m', Command::MoveNow)));
+            offered.extend(buttons.hint.then(|| offer('h', Command::Hint)));
+            offered.extend(buttons.take_back.map(|_| offer('u', Command::TakeBack)));
+            offered.push(offer('a', Command::Analysis));
+            offered.push(offer('n', Command::NewGame));
+            offered.extend(buttons.draw.map(|_| offer('d', Command::Draw)));
+            offered.extend(buttons.give_up.map(|_| offer('r', Command::Resign)));
         }
         offered.extend([
             offer('o', Command::Library),
@@ -234,6 +231,7 @@ impl Local {
             now: context.now,
             new_id: &mut no_ids,
         };
+        let buttons = self.view.table.buttons(context.now);
         match command {
             Command::NewGame => self.screen = Screen::NewGame(NewGame::new(self.choices.clone())),
             Command::Library => {
@@ -249,21 +247,25 @@ impl Local {
             }
             Command::Help => self.screen = Screen::Help,
             Command::Quit => self.leave(context),
-            Command::Hint if !self.game().is_over() => {
+            Command::Hint if buttons.hint => {
                 self.view.table.look_at(usize::MAX);
                 self.view.table.ask_hint();
             }
-            Command::TakeBack => {
-                self.view
-                    .table
-                    .change(false, |game| game.take_back(context.now));
+            Command::TakeBack | Command::Draw => {
+                let action = match command {
+                    Command::Draw => buttons.draw,
+                    _ => buttons.take_back,
+                };
+                if let Some(action) = action {
+                    self.view.table.act(action, &mut at);
+                }
             }
             Command::MoveNow => self.change_game(context, LocalGame::hurry),
-            Command::Draw => {
-                let action = self.draw_action(context.now);
-                self.view.table.act(action, &mut at);
+            Command::Resign => {
+                if let Some(action) = buttons.give_up {
+                    self.view.table.ask_first(action);
+                }
             }
-            Command::Resign => self.view.table.ask_first(Action::Resign),
             Command::Rematch => {
                 let terms = self.game().session().rematch();
                 self.begin(terms, context);
@@ -284,17 +286,6 @@ impl Local {
             self.analysis.look_at(table.driver().game(), table.made())
         };
         self.effects.extend(effect);
-    }
-
-    /// Claims a draw if the rules allow it, or else offers one.
-    fn draw_action(&self, now: Instant) -> Action {
-        let game = self.game();
-        let side = game.session().person();
-        let claim = RoomCommand::player(side, Action::ClaimDraw);
-        match game.room().decide(&claim, now) {
-            Ok(_) => Action::ClaimDraw,
-            Err(_) => Action::Propose(Proposal::Draw),
-        }
     }
 
     /// Saves the game and ends the program. If it can't be saved, the user has to insist.
@@ -359,7 +350,7 @@ impl Local {
             let command = self
                 .view
                 .answer_of(key, &self.speaker, context.now)
-                .or_else(|| self.offered_under(key))
+                .or_else(|| self.offered_under(key, context.now))
                 .or(navigation(key));
             if let Some(command) = command {
                 self.command(command, context);
@@ -375,11 +366,11 @@ impl Local {
         self.carry_on(context);
     }
 
-    fn offered_under(&self, key: Key) -> Option<Command> {
+    fn offered_under(&self, key: Key, now: Instant) -> Option<Command> {
         let Key::Char(c) = key else {
             return None;
         };
-        let offered = self.offered();
+        let offered = self.offered(now);
         let found = offered.iter().find(|offered| offered.key == c);
         found.map(|offered| offered.command)
     }
@@ -578,7 +569,7 @@ impl Program for Local {
                     chat: None,
                     trouble: self.unsaved.clone(),
                     prompt: None,
-                    offered: self.offered(),
+                    offered: self.offered(now),
                 };
                 self.view.paint(canvas, &self.speaker, now, &beside);
             }

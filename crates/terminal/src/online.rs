@@ -358,27 +358,20 @@ impl Online {
     /// What can be done at the table, the most important first. Help and Quit are last.
     fn offered(&self, live: &TableView<LiveGame>, now: Instant) -> Vec<Offered> {
         let game = live.table.driver();
-        let buttons = game.buttons(self.server_now(now));
+        let buttons = live.table.buttons(self.server_now(now));
         let mut offered = Vec::new();
         if game.is_over() {
-            if buttons.rematch {
-                offered.push(offer('r', Command::Rematch));
-            }
+            offered.extend(buttons.rematch.then(|| offer('r', Command::Rematch)));
             offered.push(offer('l', Command::Lobby));
             offered.push(offer('a', Command::Analysis));
         } else {
-            if buttons.abort {
-                offered.push(offer('r', Command::Abort));
-            }
-            if buttons.resign {
-                offered.push(offer('r', Command::Resign));
-            }
-            if buttons.offer_draw || buttons.claim_draw {
-                offered.push(offer('d', Command::Draw));
-            }
-            if buttons.take_back.is_some() {
-                offered.push(offer('u', Command::TakeBack));
-            }
+            let give_up = |action| match action {
+                Action::Abort => offer('r', Command::Abort),
+                _ => offer('r', Command::Resign),
+            };
+            offered.extend(buttons.give_up.map(give_up));
+            offered.extend(buttons.draw.map(|_| offer('d', Command::Draw)));
+            offered.extend(buttons.take_back.map(|_| offer('u', Command::TakeBack)));
         }
         offered.push(offer('c', Command::Chat));
         if !game.is_over() {
@@ -397,7 +390,7 @@ impl Online {
         let Some(live) = &mut self.live else {
             return;
         };
-        let buttons = live.table.driver().buttons(now);
+        let buttons = live.table.buttons(now);
         let mut new_id = || self.link.new_id();
         let mut at = Moment {
             now,
@@ -405,13 +398,18 @@ impl Online {
         };
         let table = &mut live.table;
         match command {
-            Command::Resign => table.ask_first(Action::Resign),
-            Command::Abort => table.ask_first(Action::Abort),
-            Command::Draw if buttons.claim_draw => table.act(Action::ClaimDraw, &mut at),
-            Command::Draw => table.act(Action::Propose(Proposal::Draw), &mut at),
-            Command::TakeBack => {
-                if let Some(plies) = buttons.take_back {
-                    table.act(Action::Propose(Proposal::TakeBack { plies }), &mut at);
+            Command::Resign | Command::Abort => {
+                if let Some(action) = buttons.give_up {
+                    table.ask_first(action);
+                }
+            }
+            Command::Draw | Command::TakeBack => {
+                let action = match command {
+                    Command::Draw => buttons.draw,
+                    _ => buttons.take_back,
+                };
+                if let Some(action) = action {
+                    table.act(action, &mut at);
                 }
             }
             Command::Rematch => table.act(Action::Propose(Proposal::Rematch), &mut at),

@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "all of this is a test")]
 
-mod desk;
+mod fake_server;
 mod link;
 mod live_game;
 mod properties;

@@ -1,6 +1,6 @@
 //! However the connection breaks, the client ends up in sync with the server.
 
-use crate::desk::{Desk, tell, welcome};
+use crate::fake_server::{FakeServer, tell, welcome};
 use online_play::{Answer, LiveGame};
 use proptest::prelude::*;
 use protocol::ServerMessage;
@@ -9,9 +9,9 @@ use rules::Color;
 
 /// Performs a random action by one of the players. Refused actions change nothing. The client's
 /// player rarely moves on another device.
-fn step(desk: &mut Desk, client: Color, random: &mut fastrand::Rng) -> Vec<ServerMessage> {
-    desk.now += random.i64(0..700);
-    let Some(turn) = desk.room.turn() else {
+fn step(server: &mut FakeServer, client: Color, random: &mut fastrand::Rng) -> Vec<ServerMessage> {
+    server.now += random.i64(0..700);
+    let Some(turn) = server.room.turn() else {
         return Vec::new();
     };
     let by = if random.bool() {
@@ -29,12 +29,12 @@ fn step(desk: &mut Desk, client: Color, random: &mut fastrand::Rng) -> Vec<Serve
         6 => Command::Tick,
         _ if turn == client && random.u8(0..12) > 0 => return Vec::new(),
         _ => {
-            let moves = desk.room.game().legal_moves();
+            let moves = server.room.game().legal_moves();
             let mv = moves[random.usize(..moves.len())];
             Command::player(turn, Action::Move(mv))
         }
     };
-    desk.obey(&command).unwrap_or_default()
+    server.obey(&command).unwrap_or_default()
 }
 
 /// A client whose connection may break.
@@ -46,14 +46,14 @@ struct Client {
 
 impl Client {
     /// If connected, the client sends its messages and handles the answers.
-    fn talk(&mut self, desk: &mut Desk, others: &mut Vec<ServerMessage>) {
+    fn talk(&mut self, server: &mut FakeServer, others: &mut Vec<ServerMessage>) {
         for _ in 0..8 {
             let messages = self.game.outbox();
             if messages.is_empty() || !self.is_connected {
                 return;
             }
             for message in messages {
-                let answers = desk.take(self.side, &message);
+                let answers = server.take(self.side, &message);
                 tell(&mut self.game, &answers);
                 let events =
                     |message: &&ServerMessage| matches!(message, ServerMessage::Event { .. });
@@ -62,9 +62,9 @@ impl Client {
         }
     }
 
-    fn come_back(&mut self, desk: &Desk) {
+    fn come_back(&mut self, server: &FakeServer) {
         self.is_connected = true;
-        let log = desk.log_for(Some(self.side), self.game.room().next_seq());
+        let log = server.log_for(Some(self.side), self.game.room().next_seq());
         tell(&mut self.game, &[welcome(), ServerMessage::Game(log)]);
     }
 }
@@ -75,17 +75,17 @@ proptest! {
     #[test]
     fn a_client_ends_where_the_server_is(seed in any::<u64>()) {
         let mut random = fastrand::Rng::with_seed(seed);
-        let mut desk = Desk::new();
+        let mut server = FakeServer::new();
         let side = if random.bool() { Color::Black } else { Color::White };
         let mut client = Client {
-            game: desk.client(Some(side)),
+            game: server.client(Some(side)),
             side,
             is_connected: true,
         };
         let mut next_id = 1;
         for _ in 0..random.usize(1..120) {
-            let mut events = step(&mut desk, side, &mut random);
-            client.talk(&mut desk, &mut events);
+            let mut events = step(&mut server, side, &mut random);
+            client.talk(&mut server, &mut events);
             if client.is_connected {
                 for event in &events {
                     match random.u8(0..12) {
@@ -102,7 +102,7 @@ proptest! {
                 0 | 1 if game.is_own_turn() && !game.is_sending() => {
                     let moves = game.seen().legal_moves();
                     let mv = moves[random.usize(..moves.len())];
-                    let at = crate::desk::at(desk.now);
+                    let at = crate::fake_server::at(server.now);
                     game.play(mv, next_id, at).unwrap();
                 }
                 2 => {
@@ -118,35 +118,35 @@ proptest! {
                     // Messages under way may or may not arrive.
                     for message in game.outbox() {
                         if random.bool() {
-                            desk.take(side, &message);
+                            server.take(side, &message);
                         }
                         if let Some(id) = message.id() {
                             client.game.answered(id, &Answer::Lost);
                         }
                     }
                 }
-                5 if !client.is_connected => client.come_back(&desk),
+                5 if !client.is_connected => client.come_back(&server),
                 _ => {}
             }
         }
         // While connected, a missed event is noticed with the next one.
         if client.is_connected {
             let seat = side.opponent();
-            let events = desk
+            let events = server
                 .obey(&Command::Disconnect { seat })
-                .or_else(|_| desk.obey(&Command::Reconnect { seat }))
+                .or_else(|_| server.obey(&Command::Reconnect { seat }))
                 .unwrap();
             tell(&mut client.game, &events);
-            client.talk(&mut desk, &mut Vec::new());
-            prop_assert_eq!(client.game.room(), &desk.room);
+            client.talk(&mut server, &mut Vec::new());
+            prop_assert_eq!(client.game.room(), &server.room);
         }
         // At the end the connection comes back, and everything is settled.
         for _ in 0..4 {
-            client.come_back(&desk);
-            client.talk(&mut desk, &mut Vec::new());
+            client.come_back(&server);
+            client.talk(&mut server, &mut Vec::new());
         }
-        prop_assert_eq!(client.game.room(), &desk.room);
+        prop_assert_eq!(client.game.room(), &server.room);
         prop_assert!(!client.game.is_sending());
-        prop_assert_eq!(client.game.seen(), desk.room.game());
+        prop_assert_eq!(client.game.seen(), server.room.game());
     }
 }

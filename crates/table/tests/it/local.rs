@@ -1,17 +1,16 @@
 //! Local games, event by event. The scripts are in `local.txt`.
 
+use crate::script::{self, Scene, color};
 use crate::seats::{START, at, table, terms};
 use engine::Score;
 use engine_link::{Gain, Hint};
 use notation::WrittenMove;
 use room::{Action, Duration, Instant, Proposal, TimeControl};
 use rules::{Color, Square};
-use table::{Driver, Effect, LocalGame, LocalOrder, Message, Notice, Sound, StatusLine, Table};
-
-const SCRIPTS: &str = include_str!("local.txt");
+use table::{Driver, Effect, LocalGame, LocalOrder, Table};
 
 /// A table in the middle of a script.
-struct Scene {
+struct LocalScene {
     table: Table<LocalGame>,
     now: Instant,
     effects: Vec<String>,
@@ -21,31 +20,35 @@ struct Scene {
 
 #[test]
 fn the_scripts_go_as_written() {
-    let mut count = 0;
-    for script in SCRIPTS.split("\n\n").filter(|text| !text.starts_with('#')) {
-        let mut lines = script.lines();
-        let title = lines.next().expect("a script has a title");
-        let mut scene = Scene::new(title);
-        for line in lines {
-            if let Some(event) = line.strip_prefix("> ") {
-                scene.effects.clear();
-                scene.happen(event);
-                scene.carry_out();
-            } else if let Some(expected) = line.strip_prefix("= ") {
-                let (what, expected) = expected.split_once(": ").expect("`= what: value`");
-                assert_eq!(scene.look(what), expected, "{title}: {line}");
-                count += 1;
-            } else {
-                panic!("{line}");
-            }
-        }
-    }
-    assert!(count > 50, "only {count} expectations");
+    script::play(include_str!("local.txt"), 100, LocalScene::new);
 }
 
-impl Scene {
+impl Scene for LocalScene {
+    fn happen(&mut self, event: &str) {
+        self.effects.clear();
+        self.do_it(event);
+        self.carry_out();
+    }
+
+    fn look(&self, what: &str) -> String {
+        match what {
+            "effects" => script::list(&self.effects),
+            "arrow" => {
+                let path = self.table.hinted_path().iter();
+                let path: Vec<String> = path.map(ToString::to_string).collect();
+                if path.is_empty() {
+                    return "none".to_owned();
+                }
+                path.join(" ")
+            }
+            what => script::look(&self.table, what, self.now),
+        }
+    }
+}
+
+impl LocalScene {
     /// The first line of a script says who plays, and whether there's a clock.
-    fn new(title: &str) -> Scene {
+    fn new(title: &str) -> LocalScene {
         let computer = match title {
             _ if title.contains("computer is black") => Some(Color::Black),
             _ if title.contains("computer is white") => Some(Color::White),
@@ -59,7 +62,7 @@ impl Scene {
                 };
             }
         }
-        let mut scene = Scene {
+        let mut scene = LocalScene {
             table: table(terms),
             now: START,
             effects: Vec::new(),
@@ -69,7 +72,7 @@ impl Scene {
         scene
     }
 
-    fn happen(&mut self, event: &str) {
+    fn do_it(&mut self, event: &str) {
         let now = self.now;
         let (word, rest) = event.split_once(' ').unwrap_or((event, ""));
         let table = &mut self.table;
@@ -98,7 +101,11 @@ impl Scene {
                 });
             }
             ("take", _) => {
-                table.change(false, |game| game.take_back(now));
+                let action = table
+                    .buttons(now)
+                    .take_back
+                    .expect("there's something to take back");
+                at(now, |at| table.act(action, at));
             }
             ("look", made) => table.look_at(made.parse().unwrap()),
             ("before", _) => table.look_back(),
@@ -180,98 +187,21 @@ impl Scene {
 
     fn carry_out(&mut self) {
         for effect in self.table.effects() {
-            let text = match effect {
-                Effect::Follow { .. } => "follow".to_owned(),
-                Effect::Show => "show".to_owned(),
-                Effect::Sound(Sound::Moved(_)) => "knock".to_owned(),
-                Effect::Sound(Sound::Crowned) => "chime".to_owned(),
-                Effect::Sound(Sound::YourTurn) => "bell".to_owned(),
-                Effect::Sound(Sound::LowTime) => "tick".to_owned(),
-                Effect::Sound(Sound::Wrong) => "buzz".to_owned(),
-                Effect::Sound(Sound::Ended) => "fanfare".to_owned(),
-                Effect::Announce(notices) => {
-                    let told: Vec<&str> = notices.iter().map(name).collect();
-                    format!("say {}", told.join("+"))
+            let text = script::effect(&effect).unwrap_or_else(|| {
+                let Effect::Do(order) = effect else {
+                    unreachable!("only orders have no text");
+                };
+                match order {
+                    LocalOrder::Save => "save".to_owned(),
+                    LocalOrder::Think(question) => {
+                        self.question = question.number;
+                        "think".to_owned()
+                    }
+                    LocalOrder::StopThinking => "stop".to_owned(),
+                    LocalOrder::FindHint(_) => "find a hint".to_owned(),
                 }
-                Effect::FocusLine => "focus".to_owned(),
-                Effect::Do(LocalOrder::Save) => "save".to_owned(),
-                Effect::Do(LocalOrder::Think(question)) => {
-                    self.question = question.number;
-                    "think".to_owned()
-                }
-                Effect::Do(LocalOrder::StopThinking) => "stop".to_owned(),
-                Effect::Do(LocalOrder::FindHint(_)) => "find a hint".to_owned(),
-            };
+            });
             self.effects.push(text);
         }
-    }
-
-    fn look(&self, what: &str) -> String {
-        let game = self.table.driver();
-        match what {
-            "line" => match self.table.line(self.now) {
-                StatusLine::Message(Message { notice, tone }) => {
-                    format!("{} ({tone:?})", name(&notice))
-                }
-                StatusLine::Offer { by, .. } => format!("offer of {by}"),
-                StatusLine::OwnOffer(_) => "own offer".to_owned(),
-                StatusLine::LookingBack => "looking back".to_owned(),
-                StatusLine::Elsewhere => "elsewhere".to_owned(),
-                StatusLine::Turn => "turn".to_owned(),
-                StatusLine::Nothing => "nothing".to_owned(),
-                line => format!("{line:?}"),
-            },
-            "made" => self.table.made().to_string(),
-            "turn" => game
-                .turn()
-                .map_or("nobody".to_owned(), |turn| turn.to_string()),
-            "open" => self.table.input().is_open().to_string(),
-            "bottom" => self.table.orientation().bottom.to_string(),
-            "thinking" => game.is_thinking().to_string(),
-            "failed" => game.has_failed().to_string(),
-            "arrow" => {
-                let path = self.table.hinted_path().iter();
-                let path: Vec<String> = path.map(ToString::to_string).collect();
-                if path.is_empty() {
-                    "none".to_owned()
-                } else {
-                    path.join(" ")
-                }
-            }
-            "effects" if self.effects.is_empty() => "none".to_owned(),
-            "effects" => self.effects.join(", "),
-            "clock" => {
-                let turn = game.game().turn();
-                let left = self.table.clock(turn, self.now).expect("there's a clock");
-                left.as_millis().to_string()
-            }
-            _ => panic!("unknown: {what}"),
-        }
-    }
-}
-
-fn color(text: &str) -> Color {
-    match text {
-        "black" => Color::Black,
-        "white" => Color::White,
-        _ => panic!("no color: {text}"),
-    }
-}
-
-fn name<N>(notice: &Notice<N>) -> &'static str {
-    match notice {
-        Notice::Moved(..) => "moved",
-        Notice::TakenBack(_) => "taken back",
-        Notice::Turn => "turn",
-        Notice::Result => "result",
-        Notice::Entered(_) => "entered",
-        Notice::WrongTry(_) => "wrong",
-        Notice::Refused(_) => "refused",
-        Notice::Proposed(..) => "proposed",
-        Notice::Declined(..) => "declined",
-        Notice::Withdrawn(..) => "withdrawn",
-        Notice::TimeWarning(..) => "time",
-        Notice::Other(_) => "other",
-        _ => "premove",
     }
 }

@@ -80,7 +80,9 @@ fn happen(table: &mut Table<LocalGame>, what: &Happening, question: u32, now: In
             }
         }
         Happening::TakeBack => {
-            table.change(false, |game| game.take_back(now));
+            if let Some(action) = table.buttons(now).take_back {
+                at(now, |at| table.act(action, at));
+            }
         }
         Happening::Look(made) => table.look_at(made),
         Happening::Wait(_) => {

@@ -1,11 +1,13 @@
 //! A table on the screen: draws its state, forwards what the user does, and carries out its
 //! effects. Local and online games share it.
 
+mod buttons;
 mod ending;
 mod layout;
 mod line;
 mod player;
 
+pub(crate) use buttons::{DrawButton, FlipButton, TakeBackButton};
 pub(crate) use ending::EndingCard;
 pub(crate) use layout::TableLayout;
 pub(crate) use line::{MessageLine, line_class};
@@ -21,7 +23,7 @@ use leptos::prelude::*;
 use room::{Action, Instant};
 use rules::Color;
 use std::time::Duration;
-use table::{Effect, Moment, Notice, Sound, StatusLine, Table};
+use table::{Buttons, Effect, Moment, Notice, Sound, StatusLine, Table};
 use words::Spoken;
 
 /// How often clocks are checked.
@@ -41,6 +43,8 @@ pub(crate) struct TableView<D: Shown> {
     pub(crate) scene: Scene,
     /// When the clocks were last checked.
     pub(crate) now: RwSignal<Instant>,
+    /// Which buttons can be pressed.
+    pub(crate) buttons: Memo<Buttons>,
     pub(crate) preferences: Preferences,
     pub(crate) voice: Voice,
     /// The time of the game.
@@ -67,10 +71,21 @@ impl<D: Shown> TableView<D> {
         new_id: Callback<(), u32>,
         obey: Callback<D::Order>,
     ) -> TableView<D> {
+        let scene = Scene::new(&table.board());
+        let table = RwSignal::new(table);
+        let now = RwSignal::new(clock.run(()));
+        // They only depend on time if a player is away, so once a second is enough.
+        let second = Memo::new(move |_| now.get().as_millis() / 1000);
+        let buttons = Memo::new(move |_| {
+            // Read it instead of tracking it, because a memo that nobody reads doesn't update.
+            second.get();
+            table.with(|table| table.buttons(now.get_untracked()))
+        });
         TableView {
-            scene: Scene::new(&table.board()),
-            table: RwSignal::new(table),
-            now: RwSignal::new(clock.run(())),
+            scene,
+            table,
+            now,
+            buttons,
             preferences: preferences(),
             // What was said about this game isn't true elsewhere.
             voice: voice().until_left(),
@@ -255,6 +270,13 @@ impl<D: Shown> TableView<D> {
     /// Performs the action of a button.
     pub(crate) fn act(self, action: Action) {
         self.change(|table, at| table.act(action, at));
+    }
+
+    /// Performs the action of a button, if it can be pressed.
+    pub(crate) fn act_if(self, action: Memo<Option<Action>>) {
+        if let Some(action) = action.get_untracked() {
+            self.act(action);
+        }
     }
 
     pub(crate) fn look_at(self, made: usize) {

@@ -3,13 +3,12 @@
 use super::table::GameTable;
 use crate::browser;
 use crate::icon::{self, Icon};
-use crate::screens::table::PlayerRow;
+use crate::screens::table::{DrawButton, FlipButton, PlayerRow, TakeBackButton};
 use crate::texts::{game as game_texts, t};
 use crate::voice::voice;
 use engine::Level;
 use leptos::prelude::*;
 use leptos_router::components::A;
-use room::{Action, Proposal};
 use rules::Color;
 use table::{Driver, LocalGame};
 
@@ -46,7 +45,7 @@ pub(super) fn Player(
 pub(super) fn Remarks(table: GameTable) -> impl IntoView {
     let shelf = crate::shelf::shelf();
     let thinker = crate::thinker::thinker();
-    let has_failed = Memo::new(move |_| table.view.game(LocalGame::has_failed));
+    let can_try_again = Memo::new(move |_| table.view.buttons.get().try_again);
     let try_again = move |_| {
         table.view.change(|table, at| {
             table.clear_message();
@@ -57,7 +56,7 @@ pub(super) fn Remarks(table: GameTable) -> impl IntoView {
         });
     };
     view! {
-        <Show when=move || has_failed.get()>
+        <Show when=move || can_try_again.get()>
             <button class="button small" on:click=try_again>{t().try_again()}</button>
         </Show>
         {move || thinker.lacks_a_part().then(|| view! {
@@ -75,30 +74,11 @@ pub(super) fn Tools(table: GameTable) -> impl IntoView {
     let voice = voice();
     let view = table.view;
     let is_over = Memo::new(move |_| view.game(Driver::is_over));
-    let is_away = Memo::new(move |_| view.game(Driver::is_elsewhere));
-    let is_computers_turn = Memo::new(move |_| {
-        view.game(|game| {
-            game.turn()
-                .is_some_and(|turn| game.you() == Some(turn.opponent()))
-        })
-    });
-    let can_claim = Memo::new(move |_| {
-        view.game(|game| {
-            let person = game.session().person();
-            game.turn().is_some() && game.game().claimable_draw(person).is_some()
-        })
-    });
-    let can_take_back =
-        Memo::new(move |_| view.game(|game| game.session().take_back_plies().is_some()));
-    let draw = move |_| {
-        if can_claim.get_untracked() {
-            view.act(Action::ClaimDraw);
-        } else {
-            view.act(Action::Propose(Proposal::Draw));
-        }
-    };
+    let buttons = view.buttons;
+    let can_move_now = Memo::new(move |_| buttons.get().move_now);
+    let give_up = Memo::new(move |_| buttons.get().give_up);
     let resign = move |_| {
-        view.act(Action::Resign);
+        view.act_if(give_up);
         if view.game_untracked(Driver::is_over) {
             let undo = Callback::new(move |()| table.take_back());
             // If the table is gone, there's nothing to take back.
@@ -120,11 +100,9 @@ pub(super) fn Tools(table: GameTable) -> impl IntoView {
     };
     view! {
         <div class="tools" role="group" aria-label=t().game_actions()>
-            <button class="button" disabled=move || !can_take_back.get() || is_away.get() on:click=move |_| table.take_back()>
-                <Icon path=icon::BACK/>{t().game_take_back()}
-            </button>
-            <Show when=move || is_computers_turn.get() fallback=move || view! {
-                <button class="button" disabled=move || is_over.get() || is_away.get() on:click=move |_| { view.change(|table, _| table.ask_hint()); }>
+            <TakeBackButton table=view is_disabled=false/>
+            <Show when=move || can_move_now.get() fallback=move || view! {
+                <button class="button" disabled=move || !buttons.get().hint on:click=move |_| { view.change(|table, _| table.ask_hint()); }>
                     <Icon path=icon::HINT/>{t().game_hint()}
                 </button>
             }>
@@ -132,14 +110,9 @@ pub(super) fn Tools(table: GameTable) -> impl IntoView {
                     <Icon path=icon::PLAY/>{t().game_move_now()}
                 </button>
             </Show>
-            <button class="button" on:click=move |_| { view.change(|table, _| table.flip()); }>
-                <Icon path=icon::FLIP/>{t().flip()}
-            </button>
-            <button class="button" disabled=move || is_over.get() || is_away.get() on:click=draw>
-                <Icon path=icon::HANDSHAKE/>
-                {move || if can_claim.get() { t().game_claim_draw() } else { t().game_offer_draw() }}
-            </button>
-            <button class="button" disabled=move || is_over.get() || is_away.get() on:click=resign>
+            <FlipButton table=view/>
+            <DrawButton table=view is_disabled=false/>
+            <button class="button" disabled=move || give_up.get().is_none() on:click=resign>
                 <Icon path=icon::FLAG/>{t().game_resign()}
             </button>
             <button class="button" on:click=save>

@@ -89,9 +89,9 @@ impl GameTable {
 
     /// Takes back the person's last turn.
     pub(super) fn take_back(self) {
-        self.view.change(|table, at| {
-            table.change(false, |game| game.take_back(at.now));
-        });
+        if let Some(action) = self.view.buttons.get_untracked().take_back {
+            self.view.act(action);
+        }
     }
 
     fn obey(self, order: LocalOrder) {

@@ -78,7 +78,7 @@ fn address_of(game: protocol::GameId) -> String {
 /// The rematch buttons.
 #[component]
 fn Rematch(table: LiveTable) -> impl IntoView {
-    let buttons = table.buttons;
+    let buttons = table.view.buttons;
     let next = Memo::new(move |_| table.view.game(LiveGame::next_game));
     let offer = Memo::new(move |_| {
         table.view.game(|game| {

@@ -3,13 +3,13 @@
 use super::server_facts::RatingInGame;
 use super::table::LiveTable;
 use crate::icon::{self, Icon};
-use crate::screens::table::PlayerRow;
+use crate::screens::table::{DrawButton, FlipButton, PlayerRow, TakeBackButton};
 use crate::texts::t;
 use engine::Level;
 use leptos::prelude::*;
 use online_play::{Absence, LinkStatus, LiveGame};
 use protocol::PlayerKind;
-use room::{Action, Duration, Proposal};
+use room::{Action, Duration};
 use rules::Color;
 
 /// Less lag than this isn't shown.
@@ -103,47 +103,29 @@ impl LiveTable {
 /// The buttons.
 #[component]
 pub(super) fn Tools(table: LiveTable) -> impl IntoView {
-    let buttons = table.buttons;
+    let view = table.view;
     let is_player = Memo::new(move |_| table.view.game(|game| game.side().is_some()));
     let is_over = Memo::new(move |_| table.view.game(LiveGame::is_over));
     let is_offline = Memo::new(move |_| table.connection.status().get() != LinkStatus::Online);
-    let is_under_way = Memo::new(move |_| table.view.game(|game| game.room().is_under_way()));
-    let can = move |can: bool| can && !is_offline.get();
-    let take_back = move |_| {
-        if let Some(plies) = buttons.get_untracked().take_back {
-            table.act(Action::Propose(Proposal::TakeBack { plies }));
-        }
-    };
-    let draw = move |_| {
-        if buttons.get_untracked().claim_draw {
-            table.act(Action::ClaimDraw);
-        } else {
-            table.act(Action::Propose(Proposal::Draw));
-        }
-    };
+    let is_under_way = Memo::new(move |_| view.game(|game| game.room().is_under_way()));
+    let give_up = Memo::new(move |_| view.buttons.get().give_up);
+    let can_give_up = move || give_up.get().is_some() && !is_offline.get();
     view! {
         <div class="tools" role="group" aria-label=t().game_actions()>
             <Show when=move || is_player.get() && !is_over.get()>
-                <button class="button" disabled=move || !can(buttons.get().take_back.is_some()) on:click=take_back>
-                    <Icon path=icon::BACK/>{t().game_take_back()}
-                </button>
-                <button class="button" disabled=move || !can(buttons.get().offer_draw || buttons.get().claim_draw) on:click=draw>
-                    <Icon path=icon::HANDSHAKE/>
-                    {move || if buttons.get().claim_draw { t().game_claim_draw() } else { t().game_offer_draw() }}
-                </button>
+                <TakeBackButton table=view is_disabled=is_offline/>
+                <DrawButton table=view is_disabled=is_offline/>
                 <Show when=move || is_under_way.get() fallback=move || view! {
-                    <button class="button" disabled=move || !can(buttons.get().abort) on:click=move |_| table.act(Action::Abort)>
+                    <button class="button" disabled=move || !can_give_up() on:click=move |_| view.act_if(give_up)>
                         <Icon path=icon::CLOSE/>{t().live_abort()}
                     </button>
                 }>
-                    <button class="button" disabled=move || !can(buttons.get().resign) on:click=move |_| { table.view.change(|table, _| table.ask_first(Action::Resign)); }>
+                    <button class="button" disabled=move || !can_give_up() on:click=move |_| { view.change(|table, _| table.ask_first(Action::Resign)); }>
                         <Icon path=icon::FLAG/>{t().game_resign()}
                     </button>
                 </Show>
             </Show>
-            <button class="button" on:click=move |_| { table.view.change(|table, _| table.flip()); }>
-                <Icon path=icon::FLIP/>{t().flip()}
-            </button>
+            <FlipButton table=view/>
             <button class="button" on:click=move |_| table.share()>
                 <Icon path=icon::SHARE/>{t().live_share()}
             </button>

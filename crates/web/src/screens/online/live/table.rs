@@ -9,7 +9,7 @@ use crate::screens::table::TableView;
 use crate::texts::{online as online_words, t};
 use board_ui::Seating;
 use leptos::prelude::*;
-use online_play::{Buttons, LiveGame};
+use online_play::LiveGame;
 use protocol::ClientMessage;
 use room::Action;
 use rules::{Color, Move};
@@ -19,8 +19,6 @@ use table::{Table, TableOptions};
 #[derive(Clone, Copy)]
 pub(super) struct LiveTable {
     pub(super) view: TableView<LiveGame>,
-    /// The actions available to the user.
-    pub(super) buttons: Memo<Buttons>,
     pub(super) facts: ServerFacts,
     pub(super) connection: Connection,
 }
@@ -40,16 +38,8 @@ impl LiveTable {
             Callback::new(move |()| connection.new_id()),
             Callback::new(move |message: ClientMessage| connection.send(&message)),
         );
-        // They only depend on time if a player is away, so once a second is enough.
-        let second = Memo::new(move |_| view.now.get().as_millis() / 1000);
-        let buttons = Memo::new(move |_| {
-            // Read it instead of tracking it, because a memo that nobody reads doesn't update.
-            second.get();
-            view.game(|game| game.buttons(view.now.get_untracked()))
-        });
         let table = LiveTable {
             view,
-            buttons,
             facts: ServerFacts::new(),
             connection,
         };

@@ -46,17 +46,21 @@ pub(crate) fn terms() -> Terms {
 }
 
 /// The server's side of a game.
-pub(crate) struct Desk {
+pub(crate) struct FakeServer {
     pub(crate) room: Room,
     pub(crate) log: Vec<Event>,
     pub(crate) now: i64,
     pub(crate) premoves: Sides<Option<(u32, Move)>>,
 }
 
-impl Desk {
-    pub(crate) fn new() -> Desk {
-        let (room, opened) = Room::open(terms(), at(0)).unwrap();
-        Desk {
+impl FakeServer {
+    pub(crate) fn new() -> FakeServer {
+        FakeServer::with_terms(terms())
+    }
+
+    pub(crate) fn with_terms(terms: Terms) -> FakeServer {
+        let (room, opened) = Room::open(terms, at(0)).unwrap();
+        FakeServer {
             room,
             log: vec![opened],
             now: 0,
