@@ -1,6 +1,8 @@
 //! The options for an online game.
 
-use protocol::{Opening, SeekTerms, Speed, Wish};
+use protocol::{
+    MAX_GAME_MINUTES, MAX_INCREMENT_SECONDS, MAX_TURN_DAYS, Opening, SeekTerms, Speed, Wish,
+};
 use room::{Duration, TimeControl};
 use serde::{Deserialize, Serialize};
 
@@ -59,24 +61,17 @@ pub enum OfferClock {
 }
 
 impl OfferClock {
-    /// The maximum total time, in minutes.
-    pub const MOST_MINUTES: u32 = 180;
-    /// The maximum increment, in seconds.
-    pub const MOST_INCREMENT: u32 = 180;
-    /// The maximum days per move.
-    pub const MOST_DAYS: u32 = 14;
-
     /// Converts to the room's time control. Values out of range are clamped.
     pub fn control(self) -> TimeControl {
         match self {
             OfferClock::None => TimeControl::Unlimited,
             OfferClock::Days { days } => TimeControl::PerTurn {
-                limit: Duration::from_secs(u64::from(days.clamp(1, Self::MOST_DAYS)) * 86_400),
+                limit: Duration::from_secs(u64::from(days.clamp(1, MAX_TURN_DAYS)) * 86_400),
             },
             OfferClock::Live { minutes, increment } => {
-                let minutes = minutes.clamp(1, Self::MOST_MINUTES);
+                let minutes = minutes.clamp(1, MAX_GAME_MINUTES);
                 let base = Duration::from_secs(u64::from(minutes) * 60);
-                match increment.min(Self::MOST_INCREMENT) {
+                match increment.min(MAX_INCREMENT_SECONDS) {
                     0 => TimeControl::SuddenDeath { base },
                     seconds => TimeControl::Fischer {
                         base,
@@ -200,6 +195,7 @@ mod tests {
         #[track_caller]
         fn check(clock: OfferClock, expected: TimeControl) {
             assert_eq!(clock.control(), expected);
+            assert!(protocol::is_clock_allowed(expected), "{expected:?}");
         }
         let live = |minutes, increment| OfferClock::Live { minutes, increment };
         let fischer = |base, increment| TimeControl::Fischer {

@@ -19,6 +19,7 @@
 mod analysis;
 mod archive;
 mod client;
+mod clock;
 mod day;
 mod decode;
 mod end_reason;
@@ -44,6 +45,10 @@ pub use archive::{
     PlayerRating, Profile, RatingHistory, RatingPoint, Record,
 };
 pub use client::{ClientMessage, MAX_CHAT_LEN};
+pub use clock::{
+    MAX_GAME_MINUTES, MAX_INCREMENT_SECONDS, MAX_TURN_DAYS, MIN_GAME_SECONDS, MIN_TURN_SECONDS,
+    is_clock_allowed,
+};
 pub use day::{BadDay, Day};
 pub use decode::{DecodeError, MAX_MESSAGE_BYTES};
 pub use end_reason::EndReason;

@@ -2,7 +2,7 @@
 
 use crate::chance;
 use notation::Deck;
-use protocol::{Opening, SeekTerms, Why, Wish};
+use protocol::{Opening, SeekTerms, Why, Wish, is_clock_allowed};
 use room::{Duration, Name, Seat, Sides, TakeBacks, Terms, TimeControl};
 use rules::{Position, RuleSet};
 
@@ -15,31 +15,15 @@ const LONG_GRACE: Duration = Duration::from_secs(300);
 /// With this limit per turn or more, it's a correspondence game, and nobody has to be connected.
 const CORRESPONDENCE: Duration = Duration::from_secs(3_600);
 
-const SECOND: u64 = 1_000;
-const HOUR: u64 = 3_600 * SECOND;
-
 /// Why the terms of a seek aren't allowed, if they aren't.
 pub(crate) fn problem(terms: &SeekTerms) -> Option<Why> {
     if terms.rated && terms.side != Wish::Any {
         return Some(Why::RatedNeedsRandomSides);
     }
-    let is_good = match terms.time {
-        TimeControl::Unlimited => {
-            if terms.rated {
-                return Some(Why::RatedNeedsClock);
-            }
-            true
-        }
-        TimeControl::PerTurn { limit } => {
-            (5 * SECOND..=14 * 24 * HOUR).contains(&limit.as_millis())
-        }
-        TimeControl::SuddenDeath { base } => (10 * SECOND..=3 * HOUR).contains(&base.as_millis()),
-        TimeControl::Fischer { base, increment } => {
-            (10 * SECOND..=3 * HOUR).contains(&base.as_millis())
-                && increment.as_millis() <= 180 * SECOND
-        }
-    };
-    (!is_good).then_some(Why::BadClock)
+    if terms.rated && terms.time == TimeControl::Unlimited {
+        return Some(Why::RatedNeedsClock);
+    }
+    (!is_clock_allowed(terms.time)).then_some(Why::BadClock)
 }
 
 /// The terms of a game between these players, with a random ballot if the seek asks for one.

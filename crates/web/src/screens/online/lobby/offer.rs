@@ -8,7 +8,7 @@ use crate::screens::opponents::{LevelChoice, either_side, side};
 use crate::texts::{home, t};
 use leptos::prelude::*;
 use online_play::{Against, OfferClock};
-use protocol::{Opening, Wish};
+use protocol::{MAX_GAME_MINUTES, MAX_INCREMENT_SECONDS, MAX_TURN_DAYS, Opening, Wish};
 use rules::Color;
 
 /// The form for a custom game.
@@ -164,8 +164,8 @@ fn OfferClockChoice(lobby: LobbyState) -> impl IntoView {
         Kind::Live => view! {
             <TimeFields
                 labels=[t().lobby_minutes(), t().lobby_increment()]
-                max_minutes=OfferClock::MOST_MINUTES
-                increments=(0, OfferClock::MOST_INCREMENT)
+                max_minutes=MAX_GAME_MINUTES
+                increments=(0, MAX_INCREMENT_SECONDS)
                 value=Signal::derive(move || (minutes.get(), increment.get()))
                 on_change=move |(minutes, increment)| set(OfferClock::Live { minutes, increment })
             />
@@ -176,7 +176,7 @@ fn OfferClockChoice(lobby: LobbyState) -> impl IntoView {
                 label=t().lobby_days_per_move()
                 name="days"
                 min=1
-                max=OfferClock::MOST_DAYS
+                max=MAX_TURN_DAYS
                 value=days
                 on_change=move |days| set(OfferClock::Days { days })
             />
