@@ -46,7 +46,7 @@ pub use puzzle::{
     Theme, Themes, Thoroughness, attempt, puzzles_of, source_game, source_levels,
 };
 pub use rating::Rating;
-pub use reason::{Case, Reason, explain};
+pub use reason::{Case, MAX_LINE, Reason, explain};
 pub use repertoire::{
     Mastery, OPENING_MOVES, Opening, OpeningExercise, OpeningProgress, OpeningState, OpeningTask,
     ballots, find_opening, openings, read_moves, written_moves,

@@ -106,6 +106,9 @@ impl Reason {
     }
 }
 
+/// The most plies of a line that count, and that are worth keeping. Whoever stores a review can
+/// derive the same reasons from it.
+pub const MAX_LINE: usize = 24;
 /// The plies in which a reason has to show, so that people can follow it.
 const VISIBLE_PLIES: usize = 9;
 /// How much longer the opponent has to wait for a king in the best line, in plies.
@@ -113,14 +116,15 @@ const KING_DELAY: usize = 2;
 /// The most pieces with which the move decides.
 const FEW_PIECES: u32 = 12;
 
-/// The reasons why a move was a mistake, the most telling first. There is always one.
+/// The reasons why a move was a mistake, the most telling first. There is always one. Only the
+/// first [`MAX_LINE`] plies of the lines count.
 ///
 /// # Panics
 ///
 /// If one of the lines is empty.
 pub fn explain(case: &Case<'_>) -> Vec<Reason> {
-    let played = Replay::new(case.pos, case.rules, case.played);
-    let best = Replay::new(case.pos, case.rules, case.best);
+    let cut = |line: &[Move]| Replay::new(case.pos, case.rules, &line[..line.len().min(MAX_LINE)]);
+    let (played, best) = (cut(case.played), cut(case.best));
     let mut reasons: Vec<Reason> = [
         throws_result(case),
         loses_pieces(&played, &best),

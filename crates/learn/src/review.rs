@@ -1,7 +1,7 @@
 //! Reviews a game: a quick look at every position, a close look where it matters.
 
 use crate::judge::{Contradiction, Judged, Point, accuracy, contradiction, judge, turning_point};
-use crate::reason::{Case, Reason, explain};
+use crate::reason::{Case, MAX_LINE, Reason, explain};
 use crate::{Curve, OpeningName, ballot_plies, opening_name};
 use engine::{Line, Score, ScoreKind, SearchResult};
 use notation::pdn::{Action, GameResult, PdnGame};
@@ -48,10 +48,13 @@ pub struct MoveReview {
     pub score: Score,
     /// The score of the best line, for the same side.
     pub best_score: Score,
-    /// The best line. Starts with the move itself if nothing better is known.
+    /// The best line. Starts with the move itself if nothing better is known. At most [`MAX_LINE`]
+    /// moves, as in `played`.
     pub best: Vec<Move>,
     /// The move, and best play after it.
     pub played: Vec<Move>,
+    /// The score of the second-best move, if it was looked at.
+    pub second_score: Option<Score>,
     /// What it was worth.
     pub judged: Judged,
     /// Why it was a mistake, the most telling reason first. Empty unless it's marked.
@@ -382,9 +385,10 @@ impl Studied {
         let played: Vec<Move> = [mv]
             .into_iter()
             .chain(first_moves(&self.found[step + 1]))
+            .take(MAX_LINE)
             .collect();
         let best = match alternative(&self.found[step], mv) {
-            Some(line) if line.score > score => line.moves.clone(),
+            Some(line) if line.score > score => line.moves.iter().copied().take(MAX_LINE).collect(),
             _ => played.clone(),
         };
         let rules = self.game.rules();
@@ -393,6 +397,7 @@ impl Studied {
         let others = others.filter(|line| line.moves[0] != best[0] && line.moves[0] != mv);
         let second = others.map(|line| line.score).chain([score]).max();
         let has_second = self.found[step].lines.len() > 1;
+        let second_score = second.filter(|_| has_second);
         let is_explained = judged.mark.is_some() && best[0] != mv;
         let reasons = is_explained.then(|| {
             explain(&Case {
@@ -402,7 +407,7 @@ impl Studied {
                 played_score: score,
                 best: &best,
                 best_score,
-                second_score: second.filter(|_| has_second),
+                second_score,
                 tables,
             })
         });
@@ -414,6 +419,7 @@ impl Studied {
             best_score,
             best,
             played,
+            second_score,
             judged,
             reasons: reasons.unwrap_or_default(),
         }

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 /// The most positions of a game that can be analyzed.
 pub const MAX_ANALYZED: usize = 1_000;
 /// The most half-moves of a line in an analysis.
-pub const MAX_ANALYSIS_LINE: usize = 12;
+pub const MAX_ANALYSIS_LINE: usize = 24;
 
 /// The results of a review: the body of `PUT /api/v1/games/{game}/analysis`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -49,6 +49,9 @@ pub struct AnalyzedMistake {
     /// The move that was played, and best play after it.
     #[serde(with = "notation::serde_forms::moves")]
     pub played: Vec<Move>,
+    /// The score of the position with the second-best move, if that's known.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub second: Option<AnalysisScore>,
 }
 
 /// A stored analysis: the response to `GET /api/v1/games/{game}/analysis`.

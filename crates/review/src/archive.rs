@@ -57,18 +57,11 @@ impl OnlineGame {
 pub fn analysis_of(study: &Study, played: &Study) -> Option<GameAnalysis> {
     let is_game = study.has_line_of(played) && study.main_line().len() == played.main_line().len();
     let found = is_game.then(|| study.findings())??;
-    let score = |evaluation: Evaluation| match evaluation {
-        Evaluation::Estimate(value) => AnalysisScore::Estimate(value),
-        Evaluation::Win { winner, plies } => AnalysisScore::Win {
-            winner: winner.into(),
-            plies,
-        },
-        Evaluation::Draw => AnalysisScore::Draw,
-    };
     let mistake = |(ply, better): (usize, Better)| AnalyzedMistake {
         ply: u32::try_from(ply).unwrap_or(u32::MAX),
         best: better.best,
         played: better.played,
+        second: better.second.map(score),
     };
     Some(GameAnalysis {
         scores: found.evaluations.into_iter().map(score).collect(),
@@ -78,24 +71,39 @@ pub fn analysis_of(study: &Study, played: &Study) -> Option<GameAnalysis> {
 
 /// What the server has kept, for a study.
 fn findings_in(kept: &GameAnalysis) -> GameFindings {
-    let evaluation = |score: &AnalysisScore| match *score {
+    let better = |mistake: &AnalyzedMistake| {
+        let better = Better {
+            best: mistake.best.clone(),
+            played: mistake.played.clone(),
+            second: mistake.second.map(evaluation),
+        };
+        Some((usize::try_from(mistake.ply).ok()?, better))
+    };
+    GameFindings {
+        evaluations: kept.scores.iter().copied().map(evaluation).collect(),
+        better: kept.mistakes.iter().filter_map(better).collect(),
+    }
+}
+
+fn score(evaluation: Evaluation) -> AnalysisScore {
+    match evaluation {
+        Evaluation::Estimate(value) => AnalysisScore::Estimate(value),
+        Evaluation::Win { winner, plies } => AnalysisScore::Win {
+            winner: winner.into(),
+            plies,
+        },
+        Evaluation::Draw => AnalysisScore::Draw,
+    }
+}
+
+fn evaluation(score: AnalysisScore) -> Evaluation {
+    match score {
         AnalysisScore::Estimate(value) => Evaluation::Estimate(value),
         AnalysisScore::Win { winner, plies } => Evaluation::Win {
             winner: winner.into(),
             plies,
         },
         AnalysisScore::Draw => Evaluation::Draw,
-    };
-    let better = |mistake: &AnalyzedMistake| {
-        let better = Better {
-            best: mistake.best.clone(),
-            played: mistake.played.clone(),
-        };
-        Some((usize::try_from(mistake.ply).ok()?, better))
-    };
-    GameFindings {
-        evaluations: kept.scores.iter().map(evaluation).collect(),
-        better: kept.mistakes.iter().filter_map(better).collect(),
     }
 }
 
@@ -103,6 +111,22 @@ fn findings_in(kept: &GameAnalysis) -> GameFindings {
 mod tests {
     use super::*;
     use rules::Game;
+
+    /// Otherwise the server would refuse what the app keeps.
+    #[test]
+    fn the_server_takes_lines_of_the_length_that_explains() {
+        assert_eq!(protocol::MAX_ANALYSIS_LINE, study::MAX_LINE);
+    }
+
+    /// The form from before there was a second score.
+    #[test]
+    fn an_older_analysis_is_read() {
+        let old =
+            r#"{"scores":["draw"],"mistakes":[{"ply":1,"best":[[11,15]],"played":[[11,16]]}]}"#;
+        let kept: GameAnalysis = serde_json::from_str(old).unwrap();
+        assert_eq!(kept.mistakes[0].second, None);
+        assert_eq!(serde_json::to_string(&kept).unwrap(), old);
+    }
 
     #[test]
     fn an_analysis_goes_to_the_server_and_comes_back() {
@@ -125,11 +149,13 @@ mod tests {
         let better = Better {
             best: vec![other],
             played: vec![game.moves()[1]],
+            second: Some(Evaluation::Estimate(-30)),
         };
         study.improve(line[2], better.clone());
         let sent = analysis_of(&study, &played).unwrap();
         assert_eq!(sent.scores[0], AnalysisScore::Estimate(7));
         assert_eq!(sent.mistakes[0].ply, 2);
+        assert_eq!(sent.mistakes[0].second, Some(AnalysisScore::Estimate(-30)));
         let mut fresh = played.clone();
         fresh.adopt(&findings_in(&sent));
         assert_eq!(fresh.evaluation(line[2]), Some(win));

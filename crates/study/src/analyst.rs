@@ -1,11 +1,13 @@
 //! What the engine works on while a game is under review.
 
-use crate::{Better, Evaluation, NodeId, Study};
+use crate::{Evaluation, NodeId, ReviewFindings, Study};
 use engine::Tablebase;
 use engine_link::{
     Endgame, GameSoFar, Limits, Line, Progress, Reply, Request, Statistics, Verdict, Wld,
 };
 use learn::Reviewer;
+use notation::Fen;
+use notation::pdn::Action;
 use rules::{Color, Game};
 
 /// The maximum time to analyze a position, in milliseconds. Nobody waits longer, and it saves a
@@ -111,12 +113,30 @@ pub struct PositionAnalysis {
     pub statistics: Statistics,
 }
 
+/// An analysis of a whole game that was interrupted, for [`Analyst::resume_survey`].
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct UnfinishedSurvey {
+    /// The game, as text to compare.
+    pub game: String,
+    /// What the engine has found, in the order of the looks.
+    pub heard: Vec<Vec<Line>>,
+}
+
+impl UnfinishedSurvey {
+    /// Whether it's about the main line of this study.
+    pub fn is_about(&self, study: &Study) -> bool {
+        self.game == game_text(study)
+    }
+}
+
 /// The analysis of the whole game.
 #[derive(Clone, Debug)]
 struct Survey {
     reviewer: Reviewer,
     /// The nodes of the main line.
     line: Vec<NodeId>,
+    /// The game, and what was found in it.
+    record: UnfinishedSurvey,
     /// Marked moves whose results the tablebases may know.
     to_probe: Vec<NodeId>,
 }
@@ -242,9 +262,41 @@ impl Analyst {
         self.survey = Some(Survey {
             reviewer: Reviewer::new(&study.to_pdn()),
             line: study.main_line(),
+            record: UnfinishedSurvey {
+                game: game_text(study),
+                heard: Vec::new(),
+            },
             to_probe: Vec::new(),
         });
         self.go_on(study)
+    }
+
+    /// Returns what the analysis of the whole game has found so far, so that it can be resumed
+    /// another time. `None` if there is none.
+    pub fn unfinished(&self) -> Option<&UnfinishedSurvey> {
+        self.survey.as_ref().map(|survey| &survey.record)
+    }
+
+    /// Continues an analysis of the whole game where it was interrupted. Does nothing if it's about
+    /// another game. What can't be right, because it was damaged, is found again.
+    pub fn resume_survey(&mut self, unfinished: &UnfinishedSurvey, study: &mut Study) -> bool {
+        if !unfinished.is_about(study) {
+            return false;
+        }
+        // The engine isn't asked before everything is known again.
+        let effects = std::mem::take(&mut self.effects);
+        let was_running = self.running.take();
+        let mut has_changed = self.begin_survey(study);
+        self.running = was_running;
+        self.effects = effects;
+        for lines in &unfinished.heard {
+            let next = self.survey.as_ref().and_then(|it| it.reviewer.next());
+            let Some((game, _)) = next.filter(|(game, _)| can_be_of(lines, game)) else {
+                break;
+            };
+            has_changed |= self.hear_survey(&game, lines.clone(), study);
+        }
+        self.go_on(study) || has_changed
     }
 
     /// Stops analyzing the main line.
@@ -487,6 +539,7 @@ impl Analyst {
             return false;
         };
         let node = survey.line.get(game.moves().len()).copied();
+        survey.record.heard.push(lines.clone());
         let lines: Vec<engine::Line> = lines.into_iter().map(engine::Line::from).collect();
         let best = lines.first().map(|line| line.score);
         survey.reviewer.hear(lines);
@@ -505,24 +558,17 @@ impl Analyst {
         let Some(mut survey) = self.survey.take() else {
             return false;
         };
-        let review = survey.reviewer.finish(&Tablebase::empty());
-        for one in &review.moves {
-            let line = &survey.line;
-            let (Some(&before), Some(&node)) = (line.get(one.node), line.get(one.node + 1)) else {
+        let found = ReviewFindings::of(&survey.reviewer.finish(&Tablebase::empty()));
+        study.take_review(&found);
+        for place in found.better.keys() {
+            let nodes = place
+                .checked_sub(1)
+                .and_then(|at| survey.line.get(at..=*place));
+            let Some(&[before, node]) = nodes else {
                 continue;
             };
-            let turn = one.pos.turn();
-            study.evaluate(before, Evaluation::of_score(one.best_score, turn));
-            study.evaluate(node, Evaluation::of_score(one.score, turn));
-            if one.judged.mark.is_some() && one.best.first() != Some(&one.mv) {
-                let better = Better {
-                    best: one.best.clone(),
-                    played: one.played.clone(),
-                };
-                study.improve(node, better);
-                if one.pos.board().occupied().len() <= MAX_PROBED_PIECES {
-                    survey.to_probe.extend([before, node]);
-                }
+            if study.position_at(before).board().occupied().len() <= MAX_PROBED_PIECES {
+                survey.to_probe.extend([before, node]);
             }
         }
         if !survey.to_probe.is_empty() {
@@ -530,6 +576,36 @@ impl Analyst {
         }
         true
     }
+}
+
+/// The game in the main line, as text to compare.
+fn game_text(study: &Study) -> String {
+    let pdn = study.to_pdn();
+    let mut text = format!("{} {:?}", Fen::from(&pdn.start), pdn.rules);
+    for node in &pdn.line.nodes {
+        text += &match node.action {
+            Action::Move(mv) => format!(" {mv}"),
+            Action::SetUp(pos) => format!(" {}", Fen::from(&pos)),
+        };
+    }
+    text
+}
+
+/// Whether these lines could come from a look at the last position of a game.
+fn can_be_of(lines: &[Line], game: &Game) -> bool {
+    let rules = game.rules();
+    lines.is_empty() != game.position().can_move_under(rules)
+        && lines.iter().all(|line| {
+            let mut at = *game.position();
+            let mut moves = line.moves.iter();
+            !line.moves.is_empty()
+                && moves.all(|&mv| {
+                    at.play_under(rules, mv).is_ok_and(|after| {
+                        at = after;
+                        true
+                    })
+                })
+        })
 }
 
 fn probe(study: &Study, node: NodeId) -> Request {

@@ -3,24 +3,26 @@
 use crate::{NodeId, Study};
 use notation::pdn::{Arrow, Comment, Strength};
 
-/// Begins the comments that are for programs.
-const COMMAND: &str = "[%";
+/// Returns what comments say to people, without commands for programs.
+pub fn spoken(comments: &[Comment]) -> String {
+    let texts = comments.iter().map(Comment::without_commands);
+    let texts: Vec<String> = texts.filter(|text| !text.is_empty()).collect();
+    texts.join(" ")
+}
 
 impl Study {
     /// Returns what people wrote about a node.
     pub fn comment(&self, node: NodeId) -> String {
-        let words = self.comments_on(node).iter().map(Comment::as_str);
-        let words: Vec<&str> = words.filter(|text| !text.starts_with(COMMAND)).collect();
-        words.join(" ")
+        spoken(self.comments_on(node))
     }
 
     /// Replaces what people wrote about a node. An empty text removes it.
     pub fn set_comment(&mut self, node: NodeId, text: &str) {
         // A text can't pretend to be for programs.
-        let text = text.trim_start_matches(|sign: char| sign == '[' || sign.is_whitespace());
+        let text = text.replace("[%", "[ %");
         let comments = self.comments_on_mut(node);
-        comments.retain(|comment| comment.as_str().starts_with(COMMAND));
-        comments.extend(Comment::new(text));
+        *comments = comments.iter().filter_map(without_words).collect();
+        comments.extend(Comment::new(&text));
     }
 
     /// Sets the signs after the move to a node, for example `!` or `??`.
@@ -46,8 +48,10 @@ impl Study {
         }
         let list = format!("[%cal {}]", Arrow::list(&arrows));
         let comments = self.comments_on_mut(node);
-        // Arrows in a sentence that someone wrote stay in it.
-        comments.retain(|comment| !is_list(comment));
+        *comments = comments
+            .iter()
+            .filter_map(|it| it.without(&["cal"]))
+            .collect();
         if !arrows.is_empty() {
             comments.extend(Comment::new(&list));
         }
@@ -69,10 +73,13 @@ impl Study {
     }
 }
 
-/// Whether a comment is nothing but arrows.
-fn is_list(comment: &Comment) -> bool {
-    let text = comment.as_str();
-    text.starts_with("[%cal ") && text.find(']') == Some(text.len() - 1)
+/// The commands in a comment.
+fn without_words(comment: &Comment) -> Option<Comment> {
+    let commands = comment.commands().map(|(name, value)| match value {
+        "" => format!("[%{name}]"),
+        value => format!("[%{name} {value}]"),
+    });
+    Comment::new(&commands.collect::<Vec<_>>().join(" "))
 }
 
 #[cfg(test)]
@@ -132,7 +139,8 @@ mod tests {
         study.set_comment(node, "Bolder.");
         assert_eq!(study.comment(node), "Bolder.");
         study.set_comment(node, "  [%cal G1-5] ");
-        assert_eq!(study.comment(node), "%cal G1-5]");
+        assert_eq!(study.comment(node), "[ %cal G1-5]");
+        assert_eq!(study.arrows(node), []);
         study.set_comment(node, "");
         study.draw(node, arrow(11, 15));
         study.draw(node, arrow(11, 15));
@@ -140,6 +148,28 @@ mod tests {
         study.set_strength(node, None);
         study.set_strength(Study::ROOT, Strength::read("!"));
         assert_eq!(study, before);
+    }
+
+    /// Programs may put words and commands into one comment.
+    #[test]
+    fn words_next_to_commands_are_read_and_replaced() {
+        let text = "1. 11-15 {[%emt 0:03] Bold. [%cal G8-11]} *";
+        let record = Reader::new(text.as_bytes()).next().unwrap().unwrap();
+        let mut study = Study::of_pdn(&record.into_game().unwrap());
+        let node = study.main_line()[1];
+        assert_eq!(study.comment(node), "Bold.");
+        study.draw(node, arrow(8, 11));
+        study.draw(node, arrow(4, 8));
+        assert_eq!(study.arrows(node), [arrow(4, 8)]);
+        study.set_comment(node, "Bolder.");
+        let texts: Vec<&str> = study
+            .remarks(node)
+            .after
+            .iter()
+            .map(Comment::as_str)
+            .collect();
+        assert_eq!(texts, ["[%emt 0:03]", "[%cal B4-8]", "Bolder."]);
+        assert_eq!(read_again(&study), study);
     }
 
     /// A remark on a position stays when its first move is played.

@@ -1,8 +1,8 @@
 //! What was better than a mistake, and why.
 
-use super::{NodeId, Study};
+use super::{Evaluation, NodeId, Study};
 use engine::Tablebase;
-use learn::{Case, Contradiction, Judged, Reason, explain, turning_point};
+use learn::{Case, Contradiction, Judged, MAX_LINE, MoveReview, Reason, explain, turning_point};
 use notation::WrittenMove;
 use notation::pdn::{Comment, Mark};
 use rules::{Color, Labels, Move, Position, RuleSet};
@@ -14,6 +14,8 @@ pub struct Better {
     pub best: Vec<Move>,
     /// The move that was played, and best play after it.
     pub played: Vec<Move>,
+    /// The evaluation of the second-best move, if the review looked at it.
+    pub second: Option<Evaluation>,
 }
 
 /// A mistake in the main line.
@@ -29,9 +31,6 @@ pub struct KeyMoment {
     pub is_turning_point: bool,
 }
 
-/// The most half-moves of a line that are kept.
-const MAX_KEPT: usize = 12;
-
 impl Study {
     /// Stores what was better than the move to a node. Lines that don't fit the node are dropped.
     pub fn improve(&mut self, node: NodeId, better: Better) {
@@ -42,12 +41,13 @@ impl Study {
         let is_about_it = better.played.first().copied() == self.move_at(node);
         if self.contains(node) && is_about_it && fits(&better.best) && fits(&better.played) {
             let cut = |mut line: Vec<Move>| {
-                line.truncate(MAX_KEPT);
+                line.truncate(MAX_LINE);
                 line
             };
             self.node_mut(node).better = Some(Better {
                 best: cut(better.best),
                 played: cut(better.played),
+                second: better.second,
             });
         }
     }
@@ -84,7 +84,7 @@ impl Study {
     pub fn contradiction(&self) -> Option<Contradiction> {
         let end = *self.main_line().last()?;
         let (turn, found) = (self.position_at(end).turn(), self.evaluation(end)?);
-        let is_draw = found == super::Evaluation::Draw;
+        let is_draw = found == Evaluation::Draw;
         learn::contradiction(self.result, turn, found.score(turn), is_draw)
     }
 
@@ -106,7 +106,7 @@ impl Study {
             played_score,
             best: &better.best,
             best_score,
-            second_score: None,
+            second_score: better.second.map(|second| second.score(pos.turn())),
             tables: &Tablebase::empty(),
         });
         // Results that the tables know.
@@ -124,8 +124,24 @@ impl Study {
 }
 
 impl Better {
-    /// Returns the lines as a comment for programs: `[%best 24-19 17-22] [%played 29-25 17-21]`.
-    pub(super) fn comment(&self) -> Comment {
+    /// The names of the commands in [`Better::text`].
+    pub const COMMANDS: [&'static str; 3] = ["best", "played", "second"];
+
+    /// What a review found at a move. `None` if the move isn't a mistake, or nothing is better.
+    pub(crate) fn of(review: &MoveReview) -> Option<Better> {
+        let is_mistake = review.judged.mark.is_some() && review.best.first() != Some(&review.mv);
+        let turn = review.pos.turn();
+        is_mistake.then(|| Better {
+            best: review.best.clone(),
+            played: review.played.clone(),
+            second: review
+                .second_score
+                .map(|score| Evaluation::of_score(score, turn)),
+        })
+    }
+
+    /// Returns it as commands for files: `[%best 24-19 17-22] [%played 29-25 17-21] [%second -0.40]`.
+    pub fn text(&self) -> String {
         let text = |line: &[Move]| {
             let moves: Vec<String> = line
                 .iter()
@@ -133,25 +149,35 @@ impl Better {
                 .collect();
             moves.join(" ")
         };
-        let (best, played) = (text(&self.best), text(&self.played));
-        Comment::new(&format!("[%best {best}] [%played {played}]")).expect("the comment has text")
+        let mut commands = format!(
+            "[%best {}] [%played {}]",
+            text(&self.best),
+            text(&self.played)
+        );
+        if let Some(second) = self.second {
+            commands += &format!(" [%second {}]", second.text());
+        }
+        commands
     }
 
-    /// Reads what [`Better::comment`] wrote, in the position before the move. `None` for any other
+    pub(super) fn comment(&self) -> Comment {
+        Comment::new(&self.text()).expect("the comment has text")
+    }
+
+    /// Reads what [`Better::text`] wrote, in the position before the move. `None` for any other
     /// comment.
     pub(super) fn from_comment(
         comment: &Comment,
         before: &Position,
         rules: RuleSet,
     ) -> Option<Better> {
-        let (best, played) = comment
-            .as_str()
-            .strip_prefix("[%best ")?
-            .strip_suffix(']')?
-            .split_once("] [%played ")?;
+        let value = |wanted: &str| {
+            let mut commands = comment.commands();
+            commands.find_map(|(name, value)| (name == wanted).then_some(value))
+        };
         let read = |text: &str| {
             let mut at = *before;
-            let moves = text.split_whitespace().take(MAX_KEPT).map(|word| {
+            let moves = text.split_whitespace().take(MAX_LINE).map(|word| {
                 let written = word.parse::<WrittenMove>().ok()?;
                 let mv = written.resolve(&at, rules).ok()?;
                 at = at.play_unchecked(mv);
@@ -161,8 +187,9 @@ impl Better {
             (!moves.is_empty()).then_some(moves)
         };
         Some(Better {
-            best: read(best)?,
-            played: read(played)?,
+            best: read(value("best")?)?,
+            played: read(value("played")?)?,
+            second: value("second").and_then(|text| Evaluation::read(text, before.turn())),
         })
     }
 }

@@ -3,7 +3,7 @@
 use super::{NodeId, Study};
 use engine::{Score, ScoreKind};
 use learn::{Curve, Judged, Point, Wld, accuracy, ballot_plies, judge};
-use notation::pdn::{Comment, GameResult, Mark};
+use notation::pdn::{GameResult, Mark};
 use rules::{Color, Game, Move, Outcome};
 
 /// An evaluation of a position, from Black's point of view.
@@ -74,6 +74,34 @@ impl Evaluation {
         }
     }
 
+    /// Converts the score of a move from the point of view of the side that made it. A win counts
+    /// from before the move, and the evaluation is the one of the position after it.
+    pub fn of_move(score: Score, by: Color) -> Evaluation {
+        match Evaluation::of_score(score, by) {
+            Evaluation::Win {
+                winner,
+                plies: Some(plies),
+            } => Evaluation::Win {
+                winner,
+                plies: Some(plies.saturating_sub(1)),
+            },
+            other => other,
+        }
+    }
+
+    /// Converts a known result for this side.
+    pub(crate) const fn of_result(result: Wld, side: Color) -> Evaluation {
+        let winner = match result {
+            Wld::Win => side,
+            Wld::Loss => side.opponent(),
+            Wld::Draw => return Evaluation::Draw,
+        };
+        Evaluation::Win {
+            winner,
+            plies: None,
+        }
+    }
+
     /// Returns the score from the point of view of this side.
     pub fn score(self, side: Color) -> Score {
         let signed = |score: Score| match side {
@@ -108,17 +136,11 @@ impl Evaluation {
         (2.0 * Curve::CAREFUL.points(self.score(Color::Black), pieces) - 1.0) as f32
     }
 
-    /// Returns the evaluation as a comment for programs: `[%eval -0.25]` in men, `[%eval B#13]` for
-    /// a win of Black in 13 half-moves, `[%eval W#]` for one of unknown length, `[%eval =]` for a
-    /// draw.
-    pub(super) fn comment(self) -> Comment {
-        let value = match self {
-            Evaluation::Estimate(hundredths) => format!(
-                "{}{}.{:02}",
-                if hundredths < 0 { "-" } else { "" },
-                hundredths.unsigned_abs() / 100,
-                hundredths.unsigned_abs() % 100
-            ),
+    /// Returns the evaluation as text for files: `-0.25` in men, `B#13` for a win of Black in 13
+    /// half-moves, `W#` for one of unknown length, `=` for a draw.
+    pub(super) fn text(self) -> String {
+        match self {
+            Evaluation::Estimate(hundredths) => in_men(hundredths),
             Evaluation::Win { winner, plies } => {
                 let winner = match winner {
                     Color::Black => "B",
@@ -128,43 +150,102 @@ impl Evaluation {
                 format!("{winner}#{plies}")
             }
             Evaluation::Draw => "=".to_owned(),
-        };
-        Comment::new(&format!("[%eval {value}]")).expect("the comment has text")
+        }
     }
 
-    /// Reads what [`Evaluation::comment`] wrote. `None` for any other comment.
-    pub(super) fn from_comment(comment: &Comment) -> Option<Evaluation> {
-        let value = comment
-            .as_str()
-            .strip_prefix("[%eval ")?
-            .strip_suffix(']')?;
-        if value == "=" {
+    /// Returns the evaluation as text that other programs know too: `-0.25` in men, `#7` for a win
+    /// of Black in 7 moves, `-85.00` for a win of White that only a database knows. `turn` is the
+    /// side to move.
+    ///
+    /// A win counts the move that led to the position, as players do who write it next to a move.
+    pub fn common_text(self, turn: Color) -> String {
+        let (winner, plies) = match self {
+            Evaluation::Estimate(hundredths) => {
+                return in_men(
+                    hundredths.clamp(1 - DATABASE_WINS.start(), DATABASE_WINS.start() - 1),
+                );
+            }
+            Evaluation::Draw => return self.text(),
+            Evaluation::Win { winner, plies } => (winner, plies),
+        };
+        let sign = if winner == Color::Black { "" } else { "-" };
+        match plies {
+            Some(plies) if winner == turn => format!("#{sign}{}", plies.div_ceil(2)),
+            Some(plies) => format!("#{sign}{}", plies / 2 + 1),
+            None => format!("{sign}{}", in_men(DATABASE_WIN)),
+        }
+    }
+
+    /// Reads what [`Evaluation::common_text`] or an app wrote about a position with this side to
+    /// move. `None` for any other text.
+    pub fn read(text: &str, turn: Color) -> Option<Evaluation> {
+        if text == "=" {
             return Some(Evaluation::Draw);
         }
-        if let Some((winner, plies)) = value.split_once('#') {
-            let winner = match winner {
-                "B" => Color::Black,
-                "W" => Color::White,
-                _ => return None,
-            };
-            let plies = match plies {
-                "" => None,
-                plies => Some(plies.parse().ok()?),
-            };
-            return Some(Evaluation::Win { winner, plies });
+        if let Some((winner, number)) = text.split_once('#') {
+            return read_win(winner, number, turn);
         }
-        let (sign, size) = match value.strip_prefix('-') {
+        let (sign, size) = match text.strip_prefix('-') {
             Some(size) => (-1, size),
-            None => (1, value),
+            None => (1, text),
         };
         let (men, hundredths) = size.split_once('.')?;
-        let is_number = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
         if hundredths.len() != 2 || !is_number(men) || !is_number(hundredths) {
             return None;
         }
         let size: i32 = format!("{men}{hundredths}").parse().ok()?;
+        if DATABASE_WINS.contains(&size) {
+            let winner = if sign > 0 { Color::Black } else { Color::White };
+            let plies = None;
+            return Some(Evaluation::Win { winner, plies });
+        }
         Some(Evaluation::Estimate(sign * size))
     }
+}
+
+/// What stands for a database win among numbers of men, in hundredths.
+const DATABASE_WIN: i32 = 8_500;
+/// What's read as one. No estimate is that large.
+const DATABASE_WINS: std::ops::RangeInclusive<i32> = 7_000..=10_000;
+
+fn in_men(hundredths: i32) -> String {
+    let size = hundredths.unsigned_abs();
+    let sign = if hundredths < 0 { "-" } else { "" };
+    format!("{sign}{}.{:02}", size / 100, size % 100)
+}
+
+/// Reads `B#13` and `W#` in half-moves, `#7` and `#-7` in moves.
+fn read_win(winner: &str, number: &str, turn: Color) -> Option<Evaluation> {
+    let plies = |number: &str| match is_number(number) {
+        true => number.parse::<u32>().ok(),
+        false => None,
+    };
+    let winner = match winner {
+        "B" => Color::Black,
+        "W" => Color::White,
+        "" => {
+            let (winner, moves) = match number.strip_prefix('-') {
+                Some(moves) => (Color::White, moves),
+                None => (Color::Black, number),
+            };
+            let moves = plies(moves).filter(|moves| (1..=MAX_WIN).contains(moves))?;
+            let plies = Some(2 * moves - if winner == turn { 1 } else { 2 });
+            return Some(Evaluation::Win { winner, plies });
+        }
+        _ => return None,
+    };
+    let plies = match number {
+        "" => None,
+        number => Some(plies(number)?),
+    };
+    Some(Evaluation::Win { winner, plies })
+}
+
+/// The longest win that's read, in moves.
+const MAX_WIN: u32 = 10_000;
+
+fn is_number(text: &str) -> bool {
+    !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit())
 }
 
 impl Study {

@@ -1,6 +1,8 @@
-//! The results of analyzing a whole game, without the game itself: for an archive.
+//! The results of analyzing a whole game, without the game itself.
 
 use crate::{Better, Evaluation, Study};
+use learn::{Reason, Review};
+use std::collections::BTreeMap;
 
 /// The results of analyzing a game's main line.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -11,7 +13,65 @@ pub struct GameFindings {
     pub better: Vec<(usize, Better)>,
 }
 
+/// What a review found, in the form in which it's kept. The keys are numbers of nodes of the main
+/// line, and the start has the number 0.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct ReviewFindings {
+    /// The evaluations of positions.
+    pub evaluations: BTreeMap<usize, Evaluation>,
+    /// What was better than the moves that led to these nodes.
+    pub better: BTreeMap<usize, Better>,
+}
+
+impl ReviewFindings {
+    /// Everything that's needed to give the same reasons as the review.
+    pub fn of(review: &Review) -> ReviewFindings {
+        let mut found = ReviewFindings::default();
+        for one in &review.moves {
+            let turn = one.pos.turn();
+            let before = Evaluation::of_score(one.best_score, turn);
+            // After a move, its own score counts.
+            found.evaluations.entry(one.node).or_insert(before);
+            let after = Evaluation::of_move(one.score, turn);
+            found.evaluations.insert(one.node + 1, after);
+            found
+                .better
+                .extend(Better::of(one).map(|better| (one.node + 1, better)));
+        }
+        // What tables know is certain, and an estimate may not show it.
+        for one in &review.moves {
+            for reason in &one.reasons {
+                if let Reason::ThrowsResult { was, is } = *reason {
+                    for (node, result) in [(one.node, was), (one.node + 1, is)] {
+                        let known = Evaluation::of_result(result, one.pos.turn());
+                        let kept = found.evaluations.entry(node).or_insert(known);
+                        if let Evaluation::Estimate(_) = kept {
+                            *kept = known;
+                        }
+                    }
+                }
+            }
+        }
+        found
+    }
+}
+
 impl Study {
+    /// Stores what a review found in the main line.
+    pub fn take_review(&mut self, found: &ReviewFindings) {
+        let line = self.main_line();
+        for (place, evaluation) in &found.evaluations {
+            if let Some(node) = line.get(*place) {
+                self.evaluate(*node, *evaluation);
+            }
+        }
+        for (place, better) in &found.better {
+            if let Some(node) = line.get(*place) {
+                self.improve(*node, better.clone());
+            }
+        }
+    }
+
     /// Returns what was found in the main line. `None` until every position has been looked at.
     pub fn findings(&self) -> Option<GameFindings> {
         let line = self.main_line();
@@ -65,6 +125,7 @@ mod tests {
         let better = Better {
             best: vec![other],
             played: vec![game.moves()[1], game.moves()[2]],
+            second: Some(Evaluation::Estimate(-40)),
         };
         study.improve(line[2], better.clone());
         let found = study.findings().unwrap();

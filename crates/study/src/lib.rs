@@ -13,11 +13,13 @@ mod findings;
 mod pdn;
 mod rows;
 
-pub use analyst::{AnalysisSettings, Analyst, AnalystEffect, PositionAnalysis};
+pub use analyst::{AnalysisSettings, Analyst, AnalystEffect, PositionAnalysis, UnfinishedSurvey};
+pub use annotate::spoken;
 pub use better::{Better, KeyMoment};
 pub use browse::Transition;
 pub use evaluation::{Evaluation, GraphMistake, GraphPoint};
-pub use findings::GameFindings;
+pub use findings::{GameFindings, ReviewFindings};
+pub use learn::MAX_LINE;
 pub use rows::{Row, RowKind};
 
 use notation::pdn::{Action, Clock, Comment, GameResult, Nag, Strength, Tags};

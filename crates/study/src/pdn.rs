@@ -2,7 +2,7 @@
 
 use super::{Better, Evaluation, NodeId, Remarks, Study};
 use notation::pdn::{self, Action, Comment, Line, PdnGame, Style, Variation, WriteError, Writer};
-use rules::Labels;
+use rules::{Color, Labels};
 
 impl Study {
     /// Returns a study of a PDN game, with its variations and annotations. The cursor is at the
@@ -14,7 +14,8 @@ impl Study {
         study.tags = game.tags.clone();
         study.result = game.result;
         let mut line = game.line.clone();
-        study.node_mut(Study::ROOT).evaluation = take_evaluation(&mut line.comments);
+        study.node_mut(Study::ROOT).evaluation =
+            take_evaluation(&mut line.comments, game.start.turn());
         if study.read_line(&line, Study::ROOT).is_none() {
             study.remarks_mut(Study::ROOT).after = line.comments;
         }
@@ -82,7 +83,7 @@ impl Study {
     /// variation.
     fn add_remarks(&mut self, at: NodeId, node: &pdn::Node) {
         let mut comments = node.comments.clone();
-        let evaluation = take_evaluation(&mut comments);
+        let evaluation = take_evaluation(&mut comments, self.position_at(at).turn());
         let better = self.take_better(at, &mut comments);
         let known = self.node_mut(at);
         known.evaluation = known.evaluation.or(evaluation);
@@ -98,8 +99,10 @@ impl Study {
     fn take_better(&self, at: NodeId, comments: &mut Vec<Comment>) -> Option<Better> {
         let before = self.position_at(self.parent(at)?);
         let read = |comment: &Comment| Better::from_comment(comment, before, self.rules);
-        let place = comments.iter().position(|it| read(it).is_some())?;
-        read(&comments.remove(place))
+        let found = comments.iter().map(read).enumerate();
+        let (place, better) = found.into_iter().find_map(|(at, it)| Some((at, it?)))?;
+        take_commands(comments, place, &Better::COMMANDS);
+        Some(better)
     }
 
     /// Returns the whole line from the root, for writing.
@@ -121,7 +124,8 @@ impl Study {
     }
 
     fn written_evaluation(&self, node: NodeId) -> Option<Comment> {
-        self.node(node).evaluation.map(Evaluation::comment)
+        let text = self.node(node).evaluation?.text();
+        Comment::new(&format!("[%eval {text}]"))
     }
 
     /// Returns a node and the rest of its line, for writing.
@@ -180,10 +184,22 @@ impl Study {
     }
 }
 
-/// Takes the first evaluation out of the comments on a position.
-fn take_evaluation(comments: &mut Vec<Comment>) -> Option<Evaluation> {
-    let place = comments
-        .iter()
-        .position(|comment| Evaluation::from_comment(comment).is_some())?;
-    Evaluation::from_comment(&comments.remove(place))
+/// Takes the first evaluation out of the comments on a position with this side to move.
+fn take_evaluation(comments: &mut Vec<Comment>, turn: Color) -> Option<Evaluation> {
+    let read = |comment: &Comment| {
+        let mut commands = comment.commands().filter(|(name, _)| *name == "eval");
+        commands.find_map(|(_, text)| Evaluation::read(text, turn))
+    };
+    let mut found = comments.iter().enumerate();
+    let (place, evaluation) = found.find_map(|(place, it)| Some((place, read(it)?)))?;
+    take_commands(comments, place, &["eval"]);
+    Some(evaluation)
+}
+
+/// Takes commands out of a comment, and the comment if nothing else is there.
+fn take_commands(comments: &mut Vec<Comment>, place: usize, names: &[&str]) {
+    match comments[place].without(names) {
+        Some(rest) => comments[place] = rest,
+        None => drop(comments.remove(place)),
+    }
 }

@@ -58,14 +58,23 @@ impl Study {
     /// Returns all moves in reading order: after each move of a line, its variations. Mistakes are
     /// only marked once the game is analyzed.
     pub fn rows(&self, labels: Labels) -> Vec<Row> {
+        self.listed(labels, self.is_analyzed())
+    }
+
+    /// Returns all moves in reading order without marks for mistakes: while an analysis is running,
+    /// its judgment may still change.
+    pub fn rows_unjudged(&self, labels: Labels) -> Vec<Row> {
+        self.listed(labels, false)
+    }
+
+    fn listed(&self, labels: Labels, is_judged: bool) -> Vec<Row> {
         // A stack of pending lines instead of recursion, because a tree made by hand may be deep.
         let mut rows: Vec<Row> = Vec::new();
         let main_line = self.main_line();
         let marks = self.marks_of(&main_line);
         let marks: HashMap<NodeId, Option<Mark>> = main_line.into_iter().zip(marks).collect();
-        let is_analyzed = self.is_analyzed();
         let mark = |node: NodeId| match marks.get(&node) {
-            _ if !is_analyzed => None,
+            _ if !is_judged => None,
             Some(mark) => *mark,
             None => self.verdict(node),
         };

@@ -1,4 +1,5 @@
 use super::*;
+use engine::Score;
 use learn::Contradiction;
 use notation::pdn::{Mark, PdnGame, Reader};
 use rules::{Color, Labels, Outcome};
@@ -445,6 +446,58 @@ fn evaluations_are_kept_with_the_game() {
     assert_eq!(remarks.after.len(), 1);
 }
 
+/// What `crownhead analyze` writes.
+#[test]
+fn evaluations_in_the_common_form_are_read() {
+    #[track_caller]
+    fn check(evaluation: Evaluation, turn: Color, expected: &str) {
+        assert_eq!(evaluation.common_text(turn), expected);
+        assert_eq!(Evaluation::read(expected, turn), Some(evaluation));
+    }
+    let win = |winner, plies| Evaluation::Win { winner, plies };
+    let (black, white) = (Color::Black, Color::White);
+    check(Evaluation::Estimate(125), black, "1.25");
+    check(Evaluation::Estimate(-125), white, "-1.25");
+    check(Evaluation::Estimate(0), white, "0.00");
+    check(Evaluation::Draw, white, "=");
+    // After a move of Black, who wins in seven half-moves from before it.
+    check(Evaluation::of_move(Score::win_in(7), black), white, "#4");
+    check(Evaluation::of_move(Score::win_in(7), white), black, "#-4");
+    check(Evaluation::of_move(Score::loss_in(2), white), black, "#1");
+    check(Evaluation::of_move(Score::win_in(1), black), white, "#1");
+    // Before the first move.
+    check(win(black, Some(7)), black, "#4");
+    check(win(white, Some(8)), black, "#-5");
+    check(win(white, None), black, "-85.00");
+    let database = Evaluation::of_move(Score::tablebase_win(3), white);
+    check(database, black, "-85.00");
+    assert_eq!(Evaluation::read("99.93", black), Some(win(black, None)));
+    assert_eq!(Evaluation::Estimate(9_000).common_text(black), "69.99");
+    for odd in ["#", "#0", "#-", "#-0", "#x", "#99999999999", "+1.00", "1.0"] {
+        assert_eq!(Evaluation::read(odd, black), None, "{odd}");
+    }
+}
+
+/// They are in one comment, with words for people.
+#[test]
+fn a_game_that_a_command_annotated_is_understood() {
+    let study = study(
+        "{[%eval 0.00]} 1. 11-15 {[%eval 0.00]} 23-19 {[%eval 0.00]} 2. 8-11 {[%eval 0.00]} \
+         19-16?? {a shot?} {[%eval 1.60] [%review ??] This loses a piece. [%cal G22-17,R11-20] \
+         [%best 22-17 4-8 17-13] [%played 19-16 11x20 22-17] [%second -0.05]} \
+         ({[%review]} 22-17 4-8 17-13) 3. 11x20 {[%eval 1.60]} 22-17 {[%eval 1.60]} *",
+    );
+    assert!(study.is_analyzed());
+    let node = study.main_line()[4];
+    assert_eq!(study.comment(node), "a shot? This loses a piece.");
+    assert_eq!(study.arrows(node).len(), 2);
+    let better = study.better(node).unwrap();
+    assert_eq!(better.second, Some(Evaluation::Estimate(-5)));
+    assert_eq!(study.reasons(node)[0].kind(), "loses-pieces");
+    assert_eq!(study.key_moments().len(), 1);
+    assert_eq!(moves_of(&self::study(&moves_of(&study))), moves_of(&study));
+}
+
 #[test]
 fn comments_that_are_no_evaluation_stay_comments() {
     for text in [
@@ -567,6 +620,7 @@ fn a_review_is_kept_with_the_game() {
     let better = Better {
         best: moves("22-17 4-8 17-13"),
         played: moves("19-16 11x20 22-17"),
+        second: Some(Evaluation::Estimate(-5)),
     };
     before.improve(line[4], better.clone());
     // Lines of another move are dropped.

@@ -209,6 +209,7 @@ const LAYERS: &[Layer] = &[
             "online-play",
             "engine-link",
             "protocol",
+            "study",
             "table",
             "terminal",
         ],

@@ -69,6 +69,33 @@ impl Comment {
         text.split_whitespace().collect::<Vec<_>>().join(" ")
     }
 
+    /// The comment without the commands of these names. `None` if nothing else is there.
+    ///
+    /// ```
+    /// # use crownhead_notation::pdn::Comment;
+    /// let comment = Comment::new("[%eval -0.20] The usual move. [%cal G11-15]").unwrap();
+    /// let rest = comment.without(&["eval"]).unwrap();
+    /// assert_eq!(rest.as_str(), "The usual move. [%cal G11-15]");
+    /// ```
+    pub fn without(&self, names: &[&str]) -> Option<Comment> {
+        let mut parts = self.0.split("[%");
+        let mut text = parts.next().unwrap_or_default().to_owned();
+        for part in parts {
+            let rest = part.split_once(']').and_then(|(inside, rest)| {
+                let (name, _) = inside.split_once(' ').unwrap_or((inside, ""));
+                names.contains(&name).then_some(rest)
+            });
+            match rest {
+                Some(rest) => text.push_str(rest),
+                None => {
+                    text.push_str("[%");
+                    text.push_str(part);
+                }
+            }
+        }
+        Comment::new(&text)
+    }
+
     /// The commands in this comment, such as `[%emt 0:00:05]`, as names and values.
     pub fn commands(&self) -> impl Iterator<Item = (&str, &str)> {
         self.0.split("[%").skip(1).filter_map(|rest| {
@@ -154,6 +181,22 @@ mod tests {
         check("[%clk 0:01:00]", Some("[%clk 0:01:00]"), None);
         check("a [%clk 0:01:00] b", Some("[%clk 0:01:00]"), Some("a b"));
         check("a b", None, Some("a b"));
+    }
+
+    #[test]
+    fn commands_are_taken_out_by_name() {
+        #[track_caller]
+        fn check(text: &str, expected: Option<&str>) {
+            let rest = Comment::new(text).unwrap().without(&["eval", "best"]);
+            assert_eq!(rest.as_ref().map(Comment::as_str), expected);
+        }
+        check("[%eval 0.3] so [%cal G1-5]", Some("so [%cal G1-5]"));
+        check("[%best 1-5 24-20][%eval]", None);
+        check(
+            "a [%evaluated] b [%eval 1",
+            Some("a [%evaluated] b [%eval 1"),
+        );
+        check("plain", Some("plain"));
     }
 
     #[test]

@@ -79,7 +79,10 @@ fn check(analysis: &GameAnalysis, game: &Game) -> Result<(), &'static str> {
     if scores.len() != positions.len() || scores.len() > MAX_ANALYZED {
         return Err("there has to be a score for each position");
     }
-    if !scores.iter().all(is_sane) {
+    let seconds = mistakes
+        .iter()
+        .filter_map(|mistake| mistake.second.as_ref());
+    if !scores.iter().chain(seconds).all(is_sane) {
         return Err("a score is out of range");
     }
     // A side that can't move has lost, no matter how the game ended.
@@ -161,6 +164,7 @@ mod tests {
                 ply: 2,
                 best: vec![other],
                 played: vec![game.moves()[1], game.moves()[2]],
+                second: Some(AnalysisScore::Estimate(-30)),
             }],
         }
     }
@@ -181,6 +185,9 @@ mod tests {
         let estimate = AnalysisScore::Estimate;
         check_with(&game, |it| it.scores[0] = estimate(10_001), false);
         check_with(&game, |it| it.scores[0] = estimate(i32::MIN), false);
+        let second = |score| move |it: &mut GameAnalysis| it.mistakes[0].second = score;
+        check_with(&game, second(None), true);
+        check_with(&game, second(Some(estimate(10_001))), false);
         let win = |plies| AnalysisScore::Win {
             winner: Side::Black,
             plies,

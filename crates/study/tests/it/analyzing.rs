@@ -3,8 +3,8 @@
 use engine_link::{
     Analysis, Endgame, Limits, Line, Progress, Reply, Request, Score, Statistics, Verdict, Wld,
 };
-use rules::Game;
-use study::{AnalysisSettings, Analyst, AnalystEffect, Evaluation, Study};
+use rules::{Game, Move, Position};
+use study::{AnalysisSettings, Analyst, AnalystEffect, Evaluation, Study, UnfinishedSurvey};
 use testkit::position;
 
 /// An analyst at a study, with the engine's side played by the test.
@@ -367,4 +367,178 @@ fn whoever_leaves_stops_everything() {
     bench.answer(1, analysis(Vec::new()));
     bench.update();
     bench.check(&[]);
+}
+
+/// Leaving a review loses nothing: the analysis of the game continues where it stopped.
+#[test]
+fn an_interrupted_survey_is_resumed() {
+    let whole = surveyed(Bench::quiet(careless()), None);
+    for stop in [0, 1, 20, 31, whole.asked - 1] {
+        let mut first = Bench::quiet(careless());
+        first.analyst.begin_survey(&mut first.study);
+        let left = surveyed_until(&mut first, stop);
+        assert_eq!(left.heard.len(), stop);
+        first.analyst.close();
+        assert_eq!(first.analyst.unfinished(), None);
+        // It's another visit, with the game as it was before.
+        let bench = surveyed(Bench::quiet(careless()), Some(&left));
+        assert_eq!(bench.study, whole.study);
+        assert_eq!(bench.asked + stop, whole.asked);
+    }
+    assert!(!whole.study.key_moments().is_empty());
+}
+
+#[test]
+fn only_what_can_be_right_is_resumed() {
+    let mut first = Bench::quiet(careless());
+    first.analyst.begin_survey(&mut first.study);
+    let left = surveyed_until(&mut first, 12);
+    // Another game.
+    let mut other = Bench::quiet(opening());
+    assert!(!other.analyst.resume_survey(&left, &mut other.study));
+    assert_eq!(other.analyst.survey_progress(), None);
+    other.check(&[]);
+    // Damaged: a line without moves, one with an illegal move, none at all.
+    let illegal = left.heard[11][0].moves.clone();
+    for odd in [Vec::new(), illegal] {
+        let mut damaged = left.clone();
+        damaged.heard[5][0].moves = odd;
+        let mut bench = Bench::quiet(careless());
+        bench.analyst.resume_survey(&damaged, &mut bench.study);
+        assert_eq!(bench.analyst.unfinished().unwrap().heard.len(), 5);
+    }
+    let mut damaged = left;
+    damaged.heard[5].clear();
+    let mut bench = Bench::quiet(careless());
+    bench.analyst.resume_survey(&damaged, &mut bench.study);
+    assert_eq!(bench.analyst.unfinished().unwrap().heard.len(), 5);
+    assert_eq!(bench.effects().len(), 1);
+}
+
+/// The command and the app say the same about the same searches.
+#[test]
+fn a_survey_gives_the_reasons_of_a_review() {
+    let study = careless();
+    let mut reviewer = learn::Reviewer::new(&study.to_pdn());
+    while let Some((game, effort)) = reviewer.next() {
+        let lines = best_lines(game.position(), effort.lines());
+        reviewer.hear(lines.into_iter().map(engine::Line::from).collect());
+    }
+    let review = reviewer.finish(&engine::Tablebase::empty());
+    let bench = surveyed(Bench::quiet(study), None);
+    let line = bench.study.main_line();
+    let mut kinds = std::collections::BTreeSet::new();
+    for one in &review.moves {
+        let here = bench.study.reasons(line[one.node + 1]);
+        assert_eq!(here, one.reasons, "{:?}", one.pos);
+        kinds.extend(here.iter().map(learn::Reason::kind));
+    }
+    assert!(kinds.contains("only-move"), "{kinds:?}");
+    assert!(kinds.contains("loses-pieces"), "{kinds:?}");
+}
+
+impl Bench {
+    /// An analyst that's only asked about whole games.
+    fn quiet(study: Study) -> Bench {
+        let mut bench = Bench::new(study);
+        bench.set(|settings| settings.is_on = false);
+        bench
+    }
+}
+
+/// A bench after a survey, and how many looks it took.
+struct Surveyed {
+    study: Study,
+    asked: usize,
+}
+
+fn surveyed(mut bench: Bench, left: Option<&UnfinishedSurvey>) -> Surveyed {
+    match left {
+        Some(left) => bench.analyst.resume_survey(left, &mut bench.study),
+        None => bench.analyst.begin_survey(&mut bench.study),
+    };
+    let mut asked = 0;
+    while answer_next(&mut bench) {
+        asked += 1;
+    }
+    assert_eq!(bench.analyst.survey_progress(), None);
+    Surveyed {
+        study: bench.study,
+        asked,
+    }
+}
+
+/// What a survey has found after this many looks.
+fn surveyed_until(bench: &mut Bench, looks: usize) -> UnfinishedSurvey {
+    for _ in 0..looks {
+        assert!(answer_next(bench));
+    }
+    bench.analyst.unfinished().unwrap().clone()
+}
+
+/// Answers the request of a survey. Returns whether there was one.
+fn answer_next(bench: &mut Bench) -> bool {
+    let effects = bench.analyst.effects();
+    let [AnalystEffect::Ask(number, request)] = effects.as_slice() else {
+        assert_eq!(effects, []);
+        return false;
+    };
+    let Request::Analyse { game, limits } = &**request else {
+        panic!("{request:?}")
+    };
+    let ply = game.moves.len();
+    let node = bench.study.main_line()[ply];
+    let lines = best_lines(bench.study.position_at(node), usize::from(limits.lines));
+    bench.answer(*number, analysis(lines));
+    true
+}
+
+/// A game in which pieces are given away.
+fn careless() -> Study {
+    let mut game = Game::new();
+    for ply in 0..30 {
+        let moves = game.legal_moves();
+        game.play(moves[ply * 5 % moves.len()]).unwrap();
+    }
+    Study::of_game(&game)
+}
+
+/// The best moves of a search that only counts pieces, with the replies it expects.
+fn best_lines(pos: &Position, count: usize) -> Vec<Line> {
+    let mut lines: Vec<Line> = (pos.moves().into_iter())
+        .map(|mv| {
+            let (value, mut moves) = counted(&pos.play_unchecked(mv), 3);
+            moves.insert(0, mv);
+            Line {
+                moves,
+                score: Score::Evaluation(-value),
+                depth: 4,
+            }
+        })
+        .collect();
+    lines.sort_by_key(|line| match line.score {
+        Score::Evaluation(value) => -value,
+        _ => 0,
+    });
+    lines.truncate(count);
+    lines
+}
+
+/// The value for the side to move, and the line. Captures are followed to their end.
+fn counted(pos: &Position, depth: u32) -> (i32, Vec<Move>) {
+    let moves = pos.moves();
+    let is_capture = moves.first().is_some_and(|mv| mv.is_capture());
+    if moves.is_empty() || depth == 0 && !is_capture {
+        let count = |color| pos.board().count(color) as i32;
+        let us = pos.turn();
+        return (100 * (count(us) - count(us.opponent())), Vec::new());
+    }
+    let tried = moves.into_iter().map(|mv| {
+        let (value, mut line) = counted(&pos.play_unchecked(mv), depth.saturating_sub(1));
+        line.insert(0, mv);
+        (-value, line)
+    });
+    tried
+        .max_by_key(|(value, _)| *value)
+        .expect("there are moves")
 }
