@@ -45,6 +45,8 @@ pub struct Step {
     pub pos: Position,
     /// What to do.
     pub goal: LessonGoal,
+    /// How many moves it takes at least, if someone has computed it.
+    pub par: Option<u32>,
     /// Tries that the checks make.
     pub samples: Vec<Sample>,
 }

@@ -48,6 +48,7 @@ impl Puzzle {
             name: String::new(),
             pos: self.pos,
             goal: LessonGoal::Solve(self.solution.clone()),
+            par: None,
             samples: Vec::new(),
         }
     }

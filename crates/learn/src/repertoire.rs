@@ -211,6 +211,7 @@ impl OpeningExercise {
                 name: opening.key(),
                 pos,
                 goal: LessonGoal::ByTheBook(goal),
+                par: None,
                 samples: Vec::new(),
             },
         })

@@ -1,6 +1,7 @@
 //! `crownhead lessons`: lists the lessons of the app, and checks them.
 
 use crate::Status;
+use crate::arguments::EndgamesArg;
 use crate::commands::counted;
 use crate::json::{write_json, write_json_line};
 use anyhow::Context;
@@ -73,6 +74,9 @@ struct Check {
     /// Files of courses [default: those in the program]
     #[arg(value_name = "FILE")]
     files: Vec<PathBuf>,
+
+    #[command(flatten)]
+    endgames: EndgamesArg,
 
     /// Print JSON
     #[arg(long)]
@@ -152,6 +156,7 @@ impl Check {
         let all = if read.is_empty() { &own } else { &read };
         let mut engine = Engine::new(Options {
             hash_mb: 4,
+            databases: self.endgames.tablebase(),
             ..Options::default()
         });
         let mut problems: Vec<String> = check_lessons(all, &mut engine)

@@ -5,6 +5,7 @@ use crate::has_the_move;
 use engine::{Control, Engine, Limits, Line};
 use rules::{Color, Game, Move, Position, RuleSet};
 use std::time::Duration;
+use tablebase::{Tablebase, Wld};
 
 /// The most moves that a goal may take, so that a check ends.
 const MAX_MOVES: usize = 120;
@@ -34,6 +35,9 @@ pub enum Flaw {
     /// Nobody has the move, because the sides have different numbers of pieces.
     #[error("nobody has the move")]
     NoMove,
+    /// The tables know another number of moves to the win.
+    #[error("the shortest win takes {0} moves, not {1}")]
+    Par(u32, u32),
     /// The other side has the move.
     #[error("the other side has the move")]
     OtherSide,
@@ -70,6 +74,7 @@ fn check_step(lesson: &Lesson, step: &Step, engine: &mut Engine) -> Vec<FlawedSt
         step: step.name.clone(),
         flaw,
     };
+    let par = check_par(step, &engine.options().databases);
     let check = |sample: &Sample| match sample {
         Sample::Right(moves) => check_right(step, moves, engine),
         Sample::Accepted(moves) => check_accepted(step, moves, engine),
@@ -83,8 +88,28 @@ fn check_step(lesson: &Lesson, step: &Step, engine: &mut Engine) -> Vec<FlawedSt
             }
         }
     };
-    let results = step.samples.iter().map(check);
-    results.filter_map(Result::err).map(of).collect()
+    let results: Vec<_> = step.samples.iter().map(check).chain([par]).collect();
+    results
+        .into_iter()
+        .filter_map(Result::err)
+        .map(of)
+        .collect()
+}
+
+/// A win can't be shorter than the tables say. They may not know how long it takes.
+fn check_par(step: &Step, tables: &Tablebase) -> Result<(), Flaw> {
+    let (Some(par), Some(verdict)) = (step.par, tables.probe(&step.pos)) else {
+        return Ok(());
+    };
+    let plies = match (verdict.result, verdict.plies) {
+        (Wld::Win, None) => return Ok(()),
+        (Wld::Win, Some(plies)) => plies,
+        (Wld::Draw | Wld::Loss, _) => return Err(Flaw::Unreached),
+    };
+    match u32::from(plies).div_ceil(2) {
+        known if known == par => Ok(()),
+        known => Err(Flaw::Par(known, par)),
+    }
 }
 
 fn check_answer(step: &Step, side: Color) -> Result<(), Flaw> {

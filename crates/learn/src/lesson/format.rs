@@ -37,6 +37,9 @@ pub enum BadLine {
     /// The goal isn't valid.
     #[error("{0:?} isn't a goal")]
     Goal(String),
+    /// The number of moves isn't valid.
+    #[error("{0:?} isn't a number of moves")]
+    Par(String),
     /// A move isn't valid, or isn't legal there.
     #[error("{0:?} isn't a legal move here")]
     Move(String),
@@ -91,6 +94,7 @@ struct Unfinished {
     name: String,
     pos: Option<Position>,
     goal: Option<LessonGoal>,
+    par: Option<u32>,
     samples: Vec<Sample>,
 }
 
@@ -121,6 +125,7 @@ impl Reader {
                     name,
                     pos: None,
                     goal: None,
+                    par: None,
                     samples: Vec::new(),
                 });
                 Ok(())
@@ -149,6 +154,7 @@ impl Reader {
                     name: step.name,
                     pos,
                     goal,
+                    par: step.par,
                     samples: step.samples,
                 });
                 Ok(())
@@ -182,6 +188,10 @@ impl Unfinished {
                 self.pos = Some(pos.ok_or_else(|| BadLine::Position(rest.to_owned()))?);
             }
             "goal" => self.goal = Some(goal(rest, self.start()?)?),
+            "par" => {
+                let moves = rest.parse().ok().filter(|moves| *moves > 0);
+                self.par = Some(moves.ok_or_else(|| BadLine::Par(rest.to_owned()))?);
+            }
             "right" => {
                 let sample = match (&self.goal, rest) {
                     (Some(LessonGoal::TheMove), "me") => Sample::TheMove(self.start()?.turn()),
@@ -346,6 +356,10 @@ mod tests {
             "line 3: the step \"b\" lacks a position, a goal or a right try",
         );
         check(&format!("{STEP}goal fly"), "line 4: \"fly\" isn't a goal");
+        check(
+            &format!("{STEP}par 0"),
+            "line 4: \"0\" isn't a number of moves",
+        );
         check(
             &format!("{STEP}goal reach 33 in 1"),
             "line 4: \"reach 33 in 1\" isn't a goal",

@@ -162,7 +162,8 @@ fn Board(drill: &'static Lesson) -> impl IntoView {
                 .attempt
                 .try_with_untracked(|now| *now.step() == step);
             if is_here == Some(true) {
-                par.set(verdict.and_then(distance));
+                // With more pieces than the tables have distances for, the file says it.
+                par.set(verdict.and_then(distance).or(step.par));
                 is_beyond_tables.set(verdict.is_none());
             }
         });
