@@ -49,7 +49,7 @@ pub use rating::Rating;
 pub use reason::{Case, MAX_LINE, Reason, explain};
 pub use repertoire::{
     Mastery, OPENING_MOVES, Opening, OpeningExercise, OpeningProgress, OpeningState, OpeningTask,
-    ballots, find_opening, openings, read_moves, written_moves,
+    ballots, find_opening, opening_keys, openings, read_moves, read_openings, written_moves,
 };
 pub use review::{Effort, MoveReview, Review, Reviewer, review};
 pub use rush::{

@@ -117,6 +117,24 @@ pub fn find_opening(key: &str) -> Option<&'static Opening> {
     openings().iter().find(|opening| opening.key() == key)
 }
 
+/// The openings with these keys, separated by spaces, as [`opening_keys`] writes them. Unknown keys
+/// are skipped.
+pub fn read_openings(keys: &str) -> Vec<&'static Opening> {
+    let mut found: Vec<&'static Opening> = Vec::new();
+    for opening in keys.split_whitespace().filter_map(find_opening) {
+        if !found.contains(&opening) {
+            found.push(opening);
+        }
+    }
+    found
+}
+
+/// The keys of these openings, separated by spaces.
+pub fn opening_keys(openings: &[&Opening]) -> String {
+    let keys: Vec<String> = openings.iter().map(|opening| opening.key()).collect();
+    keys.join(" ")
+}
+
 /// The openings of the official deck.
 pub fn ballots() -> impl Iterator<Item = &'static Opening> {
     openings().iter().filter(|it| it.ballot.is_some())
@@ -134,20 +152,20 @@ pub struct OpeningTask {
 }
 
 impl OpeningTask {
-    /// The next exercise for a learner with this progress: in one opening or in all ballots, for
-    /// one side or both. `None` if the book knows none of them.
+    /// The next exercise for a learner with this progress: in one of these openings, or of all
+    /// ballots if there are none, for one side or both. `None` if the book knows none of them.
     pub fn next(
         progress: &OpeningProgress,
         book: &Arc<Book>,
-        only: Option<&'static Opening>,
+        only: &[&'static Opening],
         side: Option<Color>,
         day: u32,
         seed: u64,
     ) -> Option<OpeningTask> {
         let sides = side.map_or(Color::BOTH.to_vec(), |side| vec![side]);
         let pool: Vec<&'static Opening> = match only {
-            Some(opening) => vec![opening],
-            None => ballots().collect(),
+            [] => ballots().collect(),
+            some => some.to_vec(),
         };
         let (opening, side) = progress.next(pool, &sides, day, seed)?;
         let task = |side: Color| {
@@ -492,7 +510,7 @@ mod tests {
         let mut progress = OpeningProgress::default();
         let first = &openings()[3];
         let white = Some(Color::White);
-        let task = OpeningTask::next(&progress, &book, Some(first), white, 10, 1).unwrap();
+        let task = OpeningTask::next(&progress, &book, &[first], white, 10, 1).unwrap();
         assert_eq!((task.opening, task.side), (first, Color::White));
         assert_eq!(task.exercise.step.pos.turn(), Color::White);
         assert_eq!(progress.state(first, Color::White, 10), OpeningState::New);
@@ -505,15 +523,23 @@ mod tests {
             (OpeningState::Learning, OpeningState::Due)
         );
         for seed in 0..5 {
-            let task = OpeningTask::next(&progress, &book, None, None, 11, seed).unwrap();
+            let task = OpeningTask::next(&progress, &book, &[], None, 11, seed).unwrap();
             assert_eq!((task.opening, task.side), (first, Color::White));
         }
         // Before that, something new does.
-        let task = OpeningTask::next(&progress, &book, None, white, 10, 7).unwrap();
+        let task = OpeningTask::next(&progress, &book, &[], white, 10, 7).unwrap();
         assert!(task.opening.ballot.is_some() && task.opening != first);
+        // Or something among those that were picked.
+        let picked = [&openings()[20], &openings()[160]];
+        for seed in 0..5 {
+            let task = OpeningTask::next(&progress, &book, &picked, white, 11, seed).unwrap();
+            assert!(picked.contains(&task.opening));
+        }
+        let keys = opening_keys(&picked);
+        assert_eq!(read_openings(&format!("{keys} nowhere {keys}")), picked);
         // A book without moves has no exercise.
         let empty = Arc::new(Book::default());
-        let none = OpeningTask::next(&progress, &empty, Some(first), None, 10, 1);
+        let none = OpeningTask::next(&progress, &empty, &[first], None, 10, 1);
         assert_eq!(none, None);
     }
 

@@ -324,11 +324,20 @@ impl Library {
 
     /// What was played in a position, and how it went, in all games but those in the trash.
     pub fn continuations(&self, pos: Position) -> Continuations {
+        self.continued(pos, |_| true)
+    }
+
+    /// The same in the games of one collection.
+    pub fn continuations_in(&self, pos: Position, collection: &str) -> Continuations {
+        self.continued(pos, |entry| self.names.text(entry.collection) == collection)
+    }
+
+    fn continued(&self, pos: Position, counts: impl Fn(&Entry) -> bool) -> Continuations {
         let mut found = Continuations::new(pos);
         for group in self.groups.iter().flatten() {
             let result = |place: usize| {
                 let game = group.games.get(place)?;
-                game.trashed.is_none().then_some(game.result)
+                (game.trashed.is_none() && counts(game)).then_some(game.result)
             };
             found.add_all(&group.positions, result);
         }
@@ -936,5 +945,13 @@ mod tests {
         assert_eq!(found.total().games, 5);
         let (mv, score) = found.moves()[0];
         assert_eq!((mv.to_string().as_str(), score.games), ("11-15", 3));
+        let total = |name: &str| {
+            let found = library().continuations_in(Position::START, name);
+            found.total().games
+        };
+        let club = total("club");
+        assert!((1..5).contains(&club), "{club}");
+        assert_eq!(club + total(""), 5);
+        assert_eq!(total("clu"), 0);
     }
 }

@@ -5,6 +5,7 @@ use super::openings::{BOOK, numbered};
 use super::own_book::OwnBookPanel;
 use crate::board::{Entry, PlayBoard, Scene};
 use crate::browser;
+use crate::fields::SelectField;
 use crate::icon::{self, Icon};
 use crate::library::{Desk, Slice, desk};
 use crate::look::look;
@@ -66,6 +67,8 @@ pub(super) struct Explorer {
     /// The user's book.
     pub(super) own_book: RwSignal<Option<OwnBook>>,
     source: RwSignal<Source>,
+    /// The collection of the library whose games are counted. `None` for all games.
+    collection: RwSignal<Option<String>>,
     pub(super) library: Desk,
     file: RwSignal<FileGames>,
     /// What the archive said about a position.
@@ -96,6 +99,7 @@ impl Explorer {
             book: loaded(BOOK, |bytes| Book::from_bytes(&bytes).ok().map(Arc::new)),
             own_book: RwSignal::new(own_book::load()),
             source: RwSignal::new(Source::Library),
+            collection: RwSignal::new(None),
             library: desk(),
             file: RwSignal::new(FileGames::default()),
             archived: RwSignal::new(None),
@@ -271,8 +275,11 @@ impl Explorer {
             Source::Library => {
                 // Positions are loaded after the games.
                 self.library.has_positions();
-                self.library
-                    .with(|library| library.continuations(pos).results())
+                let collection = self.collection.get();
+                self.library.with(|library| match collection {
+                    Some(name) => library.continuations_in(pos, &name).results(),
+                    None => library.continuations(pos).results(),
+                })
             }
             Source::File => self.file.with(|file| {
                 let mut played = Continuations::new(pos);
@@ -539,9 +546,36 @@ fn Sources(explorer: Explorer) -> impl IntoView {
                 {button(Source::Archive, "archive", t().explorer_archive())}
                 {button(Source::File, "file", t().explorer_file())}
             </div>
+            <Collections explorer/>
             <input type="file" class="unseen" tabindex="-1" aria-hidden="true" accept=".pdn,text/plain" node_ref=field data-testid="games-file" on:change=chosen/>
             <p class="hint" role="status" data-testid="games">{state}</p>
         </div>
+    }
+}
+
+/// The collection of the library whose games are counted, if there are collections.
+#[component]
+fn Collections(explorer: Explorer) -> impl IntoView {
+    let names = Memo::new(move |_| {
+        let all = explorer.library.with(library::Library::collections);
+        all.into_iter().map(|(name, _)| name).collect::<Vec<_>>()
+    });
+    move || {
+        let names = names.get();
+        let is_asked = explorer.source.get() == Source::Library && !names.is_empty();
+        is_asked.then(|| {
+            let all = (None, t().library_any().to_owned());
+            let named = names.into_iter().map(|name| (Some(name.clone()), name));
+            view! {
+                <SelectField
+                    label=t().library_collection()
+                    name="explored-collection"
+                    options=std::iter::once(all).chain(named).collect()
+                    chosen=explorer.collection
+                    on_choose=move |name| explorer.collection.set(name)
+                />
+            }
+        })
     }
 }
 

@@ -14,7 +14,7 @@ use crate::voice::voice;
 use ::engine::Book;
 use learn::{
     Attempt, Mastery, Opening, OpeningProgress, OpeningState, OpeningTask, ballots, find_opening,
-    openings,
+    opening_keys, openings, read_openings,
 };
 use leptos::prelude::*;
 use leptos_router::components::A;
@@ -27,11 +27,19 @@ use std::sync::Arc;
 pub(super) const PROGRESS: &str = "crownhead.openings";
 /// The storage key for the sides to train.
 const SIDES: &str = "crownhead.openings.sides";
+/// The storage key for the openings that were picked.
+const PICKED: &str = "crownhead.openings.picked";
+/// In addresses, in place of an opening: those that were picked.
+const PICKED_LINE: &str = "picked";
 /// The book's path on the site.
 pub(super) const BOOK: &str = "/crownhead.book";
 
 fn kept() -> OpeningProgress {
     OpeningProgress::read(&browser::recall(PROGRESS).unwrap_or_default())
+}
+
+fn picked() -> Vec<&'static Opening> {
+    read_openings(&browser::recall(PICKED).unwrap_or_default())
 }
 
 /// The side to train, as in addresses. `None` is both.
@@ -135,6 +143,33 @@ fn Overview() -> impl IntoView {
         let [black, white] = Color::BOTH.map(known);
         [black, white, t().openings_due(due as u32)].join(" · ")
     };
+    // Whether a click picks an opening instead of starting it.
+    let is_picking = RwSignal::new(false);
+    let chosen = RwSignal::new(picked());
+    let pick = move |opening: &'static Opening| {
+        chosen.update(|all| match all.iter().position(|it| *it == opening) {
+            Some(place) => drop(all.remove(place)),
+            None => all.push(opening),
+        });
+        // Without storage, all ballots are trained.
+        browser::remember(PICKED, &chosen.with_untracked(|all| opening_keys(all)));
+    };
+    let clear = move |_| {
+        chosen.set(Vec::new());
+        browser::forget(PICKED);
+    };
+    let count = Memo::new(move |_| chosen.with(Vec::len) as u32);
+    let train_address = move || match count.get() {
+        0 => address(None, side.get()),
+        _ => format!(
+            "/learn/openings/train?line={PICKED_LINE}&side={}",
+            side_word(side.get())
+        ),
+    };
+    let train_text = move || match count.get() {
+        0 => t().openings_train().to_owned(),
+        count => t().openings_train_picked(count),
+    };
     let cell = move |opening: &'static Opening| {
         let state = move |side| progress.with_value(|it| it.state(opening, side, day()));
         let label = move || {
@@ -153,20 +188,39 @@ fn Overview() -> impl IntoView {
             Some(number) => number.to_string(),
             None => title(opening),
         };
+        let is_picked = move || chosen.with(|all| all.contains(&opening));
+        let shown = StoredValue::new(shown);
+        let inside = move || {
+            view! {
+                <span>{shown.get_value()}</span>
+                <span class="halves" aria-hidden="true">
+                    <span class=black></span><span class=white></span>
+                </span>
+            }
+        };
         view! {
-            <li>
-                <A
-                    href=move || address(Some(opening), side.get())
-                    attr:class="opening-cell"
-                    attr:title=move || numbered_title(opening)
-                    attr:aria-label=label
-                    attr:data-testid=format!("opening-{}", opening.key())
-                >
-                    <span>{shown}</span>
-                    <span class="halves" aria-hidden="true">
-                        <span class=black></span><span class=white></span>
-                    </span>
-                </A>
+            <li class:picked=is_picked>
+                {move || match is_picking.get() {
+                    true => view! {
+                        <button
+                            class="opening-cell"
+                            title=move || numbered_title(opening)
+                            aria-label=label
+                            aria-pressed=move || if is_picked() { "true" } else { "false" }
+                            data-testid=format!("pick-{}", opening.key())
+                            on:click=move |_| pick(opening)
+                        >{inside()}</button>
+                    }.into_any(),
+                    false => view! {
+                        <A
+                            href=move || address(Some(opening), side.get())
+                            attr:class="opening-cell"
+                            attr:title=move || numbered_title(opening)
+                            attr:aria-label=label
+                            attr:data-testid=format!("opening-{}", opening.key())
+                        >{inside()}</A>
+                    }.into_any(),
+                }}
             </li>
         }
     };
@@ -186,9 +240,18 @@ fn Overview() -> impl IntoView {
                 on_choose=choose
             />
             <p class="row">
-                <A href=move || address(None, side.get()) attr:class="button primary large" attr:data-testid="train">
-                    <Icon path=icon::PLAY/>{t().openings_train()}
+                <A href=train_address attr:class="button primary large" attr:data-testid="train">
+                    <Icon path=icon::PLAY/>{train_text}
                 </A>
+                <button
+                    class="button"
+                    data-testid="pick"
+                    aria-pressed=move || if is_picking.get() { "true" } else { "false" }
+                    on:click=move |_| is_picking.update(|it| *it = !*it)
+                >{t().openings_pick()}</button>
+                <Show when=move || count.get() != 0>
+                    <button class="button" data-testid="pick-none" on:click=clear>{t().openings_pick_none()}</button>
+                </Show>
                 <A href="/learn/explorer" attr:class="button" attr:data-testid="explorer">
                     <Icon path=icon::SEARCH/>{t().explorer_title()}
                 </A>
@@ -253,7 +316,7 @@ pub(crate) fn TrainOpening() -> impl IntoView {
 /// The next exercise among the chosen ones.
 fn next_task(
     book: &Arc<Book>,
-    only: Option<&'static Opening>,
+    only: &[&'static Opening],
     side: Option<Color>,
 ) -> Option<OpeningTask> {
     OpeningTask::next(&kept(), book, only, side, day(), browser::chance())
@@ -265,9 +328,13 @@ fn Board(book: Arc<Book>) -> impl IntoView {
     let (only, side) = query.with_untracked(|query| {
         let line = query.get("line").unwrap_or_default();
         let side = query.get("side").unwrap_or_default();
-        (find_opening(&line), side_of(&side))
+        let only = match line.as_str() {
+            PICKED_LINE => picked(),
+            line => find_opening(line).into_iter().collect(),
+        };
+        (only, side_of(&side))
     });
-    let Some(task) = next_task(&book, only, side) else {
+    let Some(task) = next_task(&book, &only, side) else {
         return view! { <crate::screens::NotFound/> }.into_any();
     };
     let voice = voice();
@@ -315,9 +382,10 @@ fn Board(book: Arc<Book>) -> impl IntoView {
         }
         None => {}
     });
-    let book = StoredValue::new(book);
+    let is_one = only.len() == 1;
+    let book = StoredValue::new((book, only));
     let next = move |_| {
-        let found = book.with_value(|book| next_task(book, only, side));
+        let found = book.with_value(|(book, only)| next_task(book, only, side));
         if let Some(found) = found {
             is_counted.set_value(false);
             outcomes.set(None);
@@ -354,7 +422,7 @@ fn Board(book: Arc<Book>) -> impl IntoView {
                 <Tools exercise>
                     <button class="button primary" data-testid="next" on:click=next>
                         <Icon path=icon::NEXT/>
-                        {if only.is_some() { t().learn_drill_again() } else { t().openings_next() }}
+                        {if is_one { t().learn_drill_again() } else { t().openings_next() }}
                     </button>
                 </Tools>
             </div>

@@ -16,6 +16,10 @@ openings-due = { $count ->
 openings-sides = Play as
 openings-both = Both sides
 openings-train = Practice the next one
+# $count (number): how many openings were picked. Example: 3
+openings-train-picked = Practice your selection ({ $count })
+openings-pick = Pick openings
+openings-pick-none = Clear selection
 openings-ballots = All ballots
 openings-names = Openings by name
 # How well an opening is known.
