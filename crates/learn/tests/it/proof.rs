@@ -145,6 +145,17 @@ fn assert_crowned(case: &Case<'_>, at: u8, by: usize) {
             .map(|ply| (ply + 1, line[ply].to().number()))
     };
     assert_eq!(crowning(case.played), Some((by, at)));
+    // The king isn't taken in the same breath: there are more kings than before once no capture is
+    // pending.
+    let kings = |pos: &Position| {
+        let kings = pos.board().iter().filter(|(_, piece)| piece.is_king());
+        kings.filter(|(_, piece)| piece.color == them).count()
+    };
+    let boards_played = boards(case, case.played);
+    let is_settled = |pos: &&Position| !pos.can_capture_under(case.rules);
+    let settled = boards_played[by..].iter().find(is_settled);
+    let settled = settled.expect("the played line settles after the crowning");
+    assert!(kings(settled) > kings(case.pos), "the king doesn't survive");
     match crowning(case.best) {
         Some((later, _)) => assert!(later > by, "the best line allows it as soon"),
         None => assert!(case.best.len() > by, "the best line is too short to tell"),

@@ -1,7 +1,7 @@
 //! Puzzles are found where they exist, and the ones that come with the program are sound.
 
 use engine::{Engine, Options};
-use learn::{Finder, Goal, MAX_SOLUTION, PuzzleFile, Thoroughness, puzzles_of, source_game};
+use learn::{Finder, Goal, MAX_SOLUTION, PuzzleFile, Theme, Thoroughness, puzzles_of, source_game};
 use std::collections::HashSet;
 use testkit::position;
 
@@ -85,5 +85,25 @@ fn the_puzzles_that_come_with_the_program_are_sound() {
             "{:?} is a duplicate",
             puzzle.pos
         );
+    }
+}
+
+/// What the app promises to learners.
+#[test]
+fn there_are_enough_puzzles_of_enough_kinds() {
+    let file = PuzzleFile::decode(learn::PUZZLES).unwrap();
+    assert!(file.puzzles.len() >= 3_000, "{}", file.puzzles.len());
+    let of = |theme: Theme| {
+        let all = file.puzzles.iter();
+        all.filter(|puzzle| puzzle.themes.contains(theme)).count()
+    };
+    let themes = Theme::ALL.into_iter().filter(|theme| of(*theme) >= 20);
+    assert!(themes.count() >= 12);
+    // From beginners to experts.
+    for rating in (800..2_200).step_by(200) {
+        let level = rating..rating + 200;
+        let all = file.puzzles.iter();
+        let count = all.filter(|it| level.contains(&it.rating())).count();
+        assert!(count >= 100, "{count} from {rating}");
     }
 }
