@@ -21,7 +21,8 @@ const DECIDED_PLIES: usize = 6;
 /// Positions before this ply aren't searched for puzzles.
 const FIRST_PLY: usize = 4;
 
-/// The game with this number in the order of a seed. The same numbers give the same game.
+/// The game with this number in the order of a seed. The same numbers give the same game, as long as
+/// the levels play the same: another search plays other games.
 ///
 /// The players are of levels 2 to 5, of levels 3 to 8, or of levels 9 and 4, and start from a
 /// three-move or an eleven-man ballot. Half of the games are between the weakest players: they miss the

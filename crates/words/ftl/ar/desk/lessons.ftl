@@ -150,7 +150,7 @@ lesson-first-moves-develop = قرّب أحجارك من الوسط وأبقها 
 lesson-first-moves-answer = في البطولات تُحدد النقلات الثلاث الأولى بالقرعة. أحجار الخصم متفرقة: جد نقلتين جيدتين.
 
 lesson-old-fourteenth = Old Fourteenth
-lesson-old-fourteenth-line = للافتتاحات أسماء. هذا افتتاح Old Fourteenth، أكثرها لعبًا. إن لم تعرفه فاطلب تلميحات.
+lesson-old-fourteenth-line = هذا افتتاح Old Fourteenth، أكثر الافتتاحات لعبًا. إن لم تعرفه فاطلب تلميحات.
 lesson-old-fourteenth-continue = الآن الطرف الآخر: جد نقلتين جيدتين في هذا الافتتاح.
 
 lesson-cross = Cross
@@ -230,7 +230,7 @@ learn-puzzle-material = جد النقلة التي تكسب قطعًا.
 learn-puzzle-rating = التصنيف { $rating }
 learn-puzzle-solved = أحسنت، هذا هو الحل!
 learn-puzzle-next = اللغز التالي
-learn-puzzle-source = من مباراة بين المستوى { $black } والمستوى { $white }، النقلة { $move }
+learn-puzzle-source = من مباراة بين المستوى { $black } والمستوى { $white }، قرابة النقلة { $move }. قد تختلف الوضعية عن المباراة بنقلة مبتدئ واحدة.
 learn-puzzle-score = تصنيفك: { $rating } · متتالية: { $streak } (الأفضل: { $best }) · للإعادة: { $due }
 learn-rush = { $left } ث · الحلول: { $solved } · الأخطاء: { $missed }
 learn-rush-rules = حُلّ أكبر عدد ممكن. الخطأ الثالث ينهي السباق.

@@ -135,7 +135,7 @@ lesson-first-moves-develop = Bring Steine zur Mitte und halt sie zusammen. Finde
 lesson-first-moves-answer = In Turnieren werden die ersten drei Züge ausgelost. Die Steine des Gegners stehen locker: Finde zwei gute Züge.
 
 lesson-old-fourteenth = Old Fourteenth
-lesson-old-fourteenth-line = Eröffnungen haben Namen. Das ist die Old Fourteenth, die meistgespielte von allen. Wenn du sie nicht kennst, lass dir Tipps geben.
+lesson-old-fourteenth-line = Das ist die Old Fourteenth, die meistgespielte Eröffnung von allen. Wenn du sie nicht kennst, lass dir Tipps geben.
 lesson-old-fourteenth-continue = Jetzt die andere Seite: Finde zwei gute Züge in dieser Eröffnung.
 
 lesson-cross = Cross
@@ -205,7 +205,7 @@ learn-puzzle-material = Finde den Zug, der Material gewinnt.
 learn-puzzle-rating = Wertung { $rating }
 learn-puzzle-solved = Gelöst!
 learn-puzzle-next = Nächstes Rätsel
-learn-puzzle-source = Aus einer Partie von Stufe { $black } gegen Stufe { $white }, Zug { $move }
+learn-puzzle-source = Aus einer Partie von Stufe { $black } gegen Stufe { $white }, etwa bei Zug { $move }. Die Stellung kann sich durch einen Anfängerzug von der Partie unterscheiden.
 learn-puzzle-score = Deine Wertung: { $rating } · Serie: { $streak } (Rekord: { $best }) · zu wiederholen: { $due }
 learn-rush = { $left } s · gelöst: { $solved } · falsch: { $missed }
 learn-rush-rules = Löse so viele wie möglich. Der dritte Fehler beendet den Sprint.

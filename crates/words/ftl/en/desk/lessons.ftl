@@ -156,7 +156,7 @@ lesson-first-moves-develop = Bring men toward the center and keep them together.
 lesson-first-moves-answer = In tournaments, the first three moves are drawn at random. Your opponent's men are loose: find two good moves.
 
 lesson-old-fourteenth = The Old Fourteenth
-lesson-old-fourteenth-line = Openings have names. This is the Old Fourteenth, the most popular of all. If you don't know it, ask for hints.
+lesson-old-fourteenth-line = This is the Old Fourteenth, the most popular opening of all. If you don't know it, ask for hints.
 lesson-old-fourteenth-continue = Now the other side: find two good moves in this opening.
 
 lesson-cross = The Cross
@@ -245,7 +245,7 @@ learn-puzzle-next = Next puzzle
 # $black (number): the level of Black. Example: 4
 # $white (number): the level of White. Example: 9
 # $move (number): the number of the move. Example: 17
-learn-puzzle-source = From a game of level { $black } against level { $white }, move { $move }
+learn-puzzle-source = From a game of level { $black } against level { $white }, around move { $move }. The position may differ from the game by one beginner's move.
 # $rating (code): the player's rating. Example: 1500
 # $streak (number): how many were solved in a row. Example: 4
 # $best (number): the longest streak. Example: 12

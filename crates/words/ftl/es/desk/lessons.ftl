@@ -139,7 +139,7 @@ lesson-first-moves-develop = Lleva peones hacia el centro y mantenlos juntos. En
 lesson-first-moves-answer = En los torneos se sortean las tres primeras jugadas. Los peones del rival están sueltos: encuentra dos buenas jugadas.
 
 lesson-old-fourteenth = Old Fourteenth
-lesson-old-fourteenth-line = Las aperturas tienen nombre. Esta es la Old Fourteenth, la más jugada de todas. Si no la conoces, pide pistas.
+lesson-old-fourteenth-line = Esta es la Old Fourteenth, la apertura más jugada de todas. Si no la conoces, pide pistas.
 lesson-old-fourteenth-continue = Ahora el otro bando: encuentra dos buenas jugadas en esta apertura.
 
 lesson-cross = Cross
@@ -209,7 +209,7 @@ learn-puzzle-material = Encuentra la jugada que gana material.
 learn-puzzle-rating = Puntuación { $rating }
 learn-puzzle-solved = ¡Resuelto!
 learn-puzzle-next = Siguiente problema
-learn-puzzle-source = De una partida del nivel { $black } contra el nivel { $white }, jugada { $move }
+learn-puzzle-source = De una partida del nivel { $black } contra el nivel { $white }, hacia la jugada { $move }. La posición puede diferir de la partida en una jugada de principiante.
 learn-puzzle-score = Tu puntuación: { $rating } · racha: { $streak } (récord: { $best }) · por repetir: { $due }
 learn-rush = { $left } s · resueltos: { $solved } · fallados: { $missed }
 learn-rush-rules = Resuelve todos los que puedas. El tercer fallo termina la ronda.

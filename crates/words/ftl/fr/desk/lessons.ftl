@@ -139,7 +139,7 @@ lesson-first-moves-develop = Amenez des pions vers le centre et gardez-les group
 lesson-first-moves-answer = En tournoi, les trois premiers coups sont tirés au sort. Les pions adverses sont dispersés : trouvez deux bons coups.
 
 lesson-old-fourteenth = Old Fourteenth
-lesson-old-fourteenth-line = Les ouvertures ont des noms. Voici l’Old Fourteenth, la plus jouée de toutes. Si vous ne la connaissez pas, demandez des indices.
+lesson-old-fourteenth-line = Voici l’Old Fourteenth, l’ouverture la plus jouée de toutes. Si vous ne la connaissez pas, demandez des indices.
 lesson-old-fourteenth-continue = À l’autre camp : trouvez deux bons coups dans cette ouverture.
 
 lesson-cross = Cross
@@ -209,7 +209,7 @@ learn-puzzle-material = Trouvez le coup qui gagne du matériel.
 learn-puzzle-rating = Classement { $rating }
 learn-puzzle-solved = Résolu !
 learn-puzzle-next = Problème suivant
-learn-puzzle-source = D’une partie du niveau { $black } contre le niveau { $white }, coup { $move }
+learn-puzzle-source = D’une partie du niveau { $black } contre le niveau { $white }, vers le coup { $move }. La position peut différer de la partie par un coup de débutant.
 learn-puzzle-score = Votre classement : { $rating } · série : { $streak } (record: { $best }) · à revoir : { $due }
 learn-rush = { $left } s · résolus : { $solved } · manqués : { $missed }
 learn-rush-rules = Résolvez-en le plus possible. La troisième erreur termine la course.

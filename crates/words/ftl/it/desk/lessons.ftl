@@ -135,7 +135,7 @@ lesson-first-moves-develop = Porta pedine verso il centro e tienile unite. Trova
 lesson-first-moves-answer = Nei tornei le prime tre mosse si sorteggiano. Le pedine avversarie sono slegate: trova due buone mosse.
 
 lesson-old-fourteenth = Old Fourteenth
-lesson-old-fourteenth-line = Le aperture hanno un nome. Questa è la Old Fourteenth, la più giocata di tutte. Se non la conosci, chiedi consigli.
+lesson-old-fourteenth-line = Questa è la Old Fourteenth, l’apertura più giocata di tutte. Se non la conosci, chiedi consigli.
 lesson-old-fourteenth-continue = Ora l’altro lato: trova due buone mosse in questa apertura.
 
 lesson-cross = Cross
@@ -208,7 +208,7 @@ learn-puzzle-material = Trova la mossa che guadagna materiale.
 learn-puzzle-rating = Punteggio { $rating }
 learn-puzzle-solved = Risolto!
 learn-puzzle-next = Problema successivo
-learn-puzzle-source = Da una partita del livello { $black } contro il livello { $white }, mossa { $move }
+learn-puzzle-source = Da una partita del livello { $black } contro il livello { $white }, intorno alla mossa { $move }. La posizione può differire dalla partita per una mossa da principiante.
 learn-puzzle-score = Il tuo punteggio: { $rating } · serie: { $streak } (record: { $best }) · da ripetere: { $due }
 learn-rush = { $left } s · risolti: { $solved } · sbagliati: { $missed }
 learn-rush-rules = Risolvine più che puoi. Il terzo errore chiude la sfida.

@@ -139,7 +139,7 @@ lesson-first-moves-develop = Leve pedras para o centro e mantenha-as juntas. Enc
 lesson-first-moves-answer = Em torneios, os três primeiros lances são sorteados. As pedras do oponente estão soltas: encontre dois bons lances.
 
 lesson-old-fourteenth = Old Fourteenth
-lesson-old-fourteenth-line = As aberturas têm nomes. Esta é a Old Fourteenth, a mais jogada de todas. Se não a conhece, peça dicas.
+lesson-old-fourteenth-line = Esta é a Old Fourteenth, a abertura mais jogada de todas. Se não a conhece, peça dicas.
 lesson-old-fourteenth-continue = Agora o outro lado: encontre dois bons lances nesta abertura.
 
 lesson-cross = Cross
@@ -209,7 +209,7 @@ learn-puzzle-material = Encontre o lance que ganha material.
 learn-puzzle-rating = Rating { $rating }
 learn-puzzle-solved = Resolvido!
 learn-puzzle-next = Próximo problema
-learn-puzzle-source = De uma partida do nível { $black } contra o nível { $white }, lance { $move }
+learn-puzzle-source = De uma partida do nível { $black } contra o nível { $white }, por volta do lance { $move }. A posição pode diferir da partida por um lance de iniciante.
 learn-puzzle-score = Seu rating: { $rating } · sequência: { $streak } (recorde: { $best }) · a repetir: { $due }
 learn-rush = { $left } s · resolvidos: { $solved } · errados: { $missed }
 learn-rush-rules = Resolva o máximo que puder. O terceiro erro encerra o desafio.

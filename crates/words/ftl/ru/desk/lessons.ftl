@@ -147,7 +147,7 @@ lesson-first-moves-develop = Ведите шашки к центру и держ
 lesson-first-moves-answer = На турнирах первые три хода выбирает жребий. Шашки соперника стоят вразброс: найдите два хороших хода.
 
 lesson-old-fourteenth = Old Fourteenth
-lesson-old-fourteenth-line = У дебютов есть имена. Это Old Fourteenth, самый популярный из всех. Если не знаете его, берите подсказки.
+lesson-old-fourteenth-line = Это Old Fourteenth, самый популярный дебют. Если не знаете его, берите подсказки.
 lesson-old-fourteenth-continue = Теперь за другую сторону: найдите в этом дебюте два хороших хода.
 
 lesson-cross = Cross
@@ -229,7 +229,7 @@ learn-puzzle-material = Найдите ход, выигрывающий шашк
 learn-puzzle-rating = Рейтинг { $rating }
 learn-puzzle-solved = Решено!
 learn-puzzle-next = Следующая задача
-learn-puzzle-source = Из партии уровня { $black } против уровня { $white }, ход { $move }
+learn-puzzle-source = Из партии уровня { $black } против уровня { $white }, около хода { $move }. Позиция может отличаться от партии одним ходом новичка.
 learn-puzzle-score = Ваш рейтинг: { $rating } · серия: { $streak } (рекорд: { $best }) · повторить: { $due }
 learn-rush = { $left } с · решено: { $solved } · ошибок: { $missed }
 learn-rush-rules = Решите как можно больше. Третья ошибка завершает игру.
