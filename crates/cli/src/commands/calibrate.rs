@@ -1,5 +1,7 @@
 //! `crownhead calibrate`: compares evaluations with results.
 
+mod diagram;
+
 use crate::Status;
 use crate::commands::counted;
 use crate::json::write_json;
@@ -7,12 +9,13 @@ use anyhow::Context;
 use clap::Args;
 use engine::{Score, ScoreKind};
 use learn::{Curve, Judged, Phase, Point, ballot_plies, judge};
-use notation::pdn::{Action, AnyReader, Comment, Node, PdnGame};
+use notation::pdn::{Action, AnyReader, Comment, PdnGame};
 use rules::{Color, Move, Outcome};
 use serde::Serialize;
 use std::fs::File;
 use std::io::{BufReader, Write};
 use std::path::PathBuf;
+use study::Evaluation;
 
 /// Compare the evaluations in annotated games with their results: the curve that fits, and how often
 /// marks are missing or false.
@@ -24,12 +27,16 @@ docs/judging.md explains the tables.
 Example:
   crownhead match --second self --nodes 20000 --games 400 --output games.pdn
   crownhead analyze games.pdn --nodes 20000 --output annotated.pdn
-  crownhead calibrate annotated.pdn"
+  crownhead calibrate annotated.pdn --output reliability.svg"
 )]
 pub(crate) struct Calibrate {
     /// Annotated games
     #[arg(value_name = "FILE", required = true)]
     files: Vec<PathBuf>,
+
+    /// Draw a reliability diagram into this SVG file
+    #[arg(long, short, value_name = "FILE")]
+    output: Option<PathBuf>,
 
     /// Print JSON
     #[arg(long)]
@@ -91,8 +98,6 @@ struct Evaluated {
 const BANDS: [i32; 11] = [0, 25, 50, 75, 100, 125, 150, 175, 200, 300, 500];
 /// The opening moves say little about a result.
 const FIRST_PLY: usize = 4;
-/// Evaluations beyond this many men stand for a database win.
-const DATABASE_WIN: f64 = 70.0;
 
 impl Calibrate {
     pub(crate) fn run(&self, out: &mut impl Write) -> anyhow::Result<Status> {
@@ -105,6 +110,11 @@ impl Calibrate {
                 .collect(),
             marks: marks(&games),
         };
+        if let Some(path) = &self.output {
+            let picture = diagram::diagram(&answer.bands);
+            durable::replace(path, |file| file.write_all(picture.as_bytes()))
+                .with_context(|| path.display().to_string())?;
+        }
         if self.json {
             write_json(out, &answer)?;
         } else {
@@ -136,10 +146,10 @@ impl Evaluated {
     fn of(game: &PdnGame) -> Option<Evaluated> {
         let outcome = game.outcome()?;
         let mut points: Vec<Point> = Vec::new();
-        let mut evaluation = None;
+        let mut evaluation = score_in(&game.line.comments, game.start.turn());
         for (pos, node) in game.steps() {
-            let after = score_of(node)?;
-            // The start has no separate evaluation.
+            let after = score_in(&node.comments, pos.turn().opponent())?;
+            // In some files, the start has no evaluation.
             let black = evaluation.unwrap_or(after);
             points.push(Point {
                 turn: pos.turn(),
@@ -202,26 +212,11 @@ impl Evaluated {
     }
 }
 
-/// The evaluation after a move, for Black.
-fn score_of(node: &Node) -> Option<Score> {
-    let mut commands = node.comments.iter().flat_map(Comment::commands);
+/// The evaluation in these comments, for Black. `turn` is the side to move.
+fn score_in(comments: &[Comment], turn: Color) -> Option<Score> {
+    let mut commands = comments.iter().flat_map(Comment::commands);
     let (_, text) = commands.find(|(name, _)| *name == "eval")?;
-    if let Some(moves) = text.strip_prefix('#') {
-        let moves: i32 = moves.parse().ok()?;
-        let score = Score::win_in(moves.unsigned_abs() * 2);
-        return Some(if text.starts_with("#-") {
-            -score
-        } else {
-            score
-        });
-    }
-    let men: f64 = text.parse().ok()?;
-    let win = Score::tablebase_win(0);
-    Some(match men {
-        _ if men >= DATABASE_WIN => win,
-        _ if men <= -DATABASE_WIN => -win,
-        _ => Score::evaluation((men * 100.0).round() as i32),
-    })
+    Some(Evaluation::read(text, turn)?.score(Color::Black))
 }
 
 fn scale(phase: Phase, games: &[Evaluated]) -> ScaleAnswer {

@@ -93,5 +93,14 @@ fn evaluations_are_compared_with_results() {
     ] {
         assert!(told.contains(part), "{part} in {told}");
     }
+    let picture = folder.path().join("reliability.svg");
+    let told_again = output(&[
+        "calibrate",
+        path.to_str().unwrap(),
+        "--output",
+        picture.to_str().unwrap(),
+    ]);
+    assert_eq!(told_again, told);
+    assert!(fs::read_to_string(picture).unwrap().starts_with("<svg "));
     crownhead(&["calibrate", "no-such-file"]).assert().failure();
 }
