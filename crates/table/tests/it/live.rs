@@ -349,7 +349,7 @@ impl LiveScene {
             Happening::Look(made) => self.at_table(|table, _| table.look_at(made)),
             Happening::CancelPremove => {
                 if self.table.driver().premove().is_some() {
-                    self.at_table(|table, at| table.cancel_premove(at));
+                    self.at_table(Table::cancel_premove);
                 }
             }
             Happening::Deliver if *is_connected => self.deliver(),

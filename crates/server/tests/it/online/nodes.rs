@@ -182,7 +182,6 @@ const WITHOUT_BUS: Duration = Duration::from_secs(2);
 /// In the long form, checks that something came in time.
 fn check_time(what: &str, since: Instant) {
     let time = since.elapsed();
-    println!("{what} took {time:?}");
     assert!(!is_long() || time <= WITHOUT_BUS, "{what} took {time:?}");
 }
 
