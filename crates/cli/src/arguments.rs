@@ -2,12 +2,14 @@
 //!
 //! `docs/commands.md` lists the names. Old spellings are hidden aliases.
 
+mod book;
 mod engine;
 mod game_numbers;
 mod listen;
 mod position;
 mod work;
 
+pub(crate) use book::{BookArg, read_book};
 pub(crate) use engine::{
     EndgamesArg, LimitArgs, hash_size, name_damage, name_refused, tablebase_in,
 };

@@ -11,7 +11,7 @@ pub(crate) use server_link::Address;
 
 use crate::stopwatch::stopwatch;
 use anyhow::Context as _;
-use engine::Tablebase;
+use engine::{Book, Tablebase};
 use ratatui_core::buffer::Buffer;
 use ratatui_core::layout::Rect;
 use room::Instant;
@@ -90,6 +90,7 @@ fn shows_unicode() -> bool {
 pub(crate) struct Drivers {
     pub(crate) files: Option<GameFiles>,
     pub(crate) databases: Arc<Tablebase>,
+    pub(crate) book: Arc<Book>,
     pub(crate) server: Option<Address>,
     pub(crate) mouse: bool,
 }
@@ -110,7 +111,7 @@ pub(crate) fn run(
     let mut screen = Screen::open(drivers.mouse).context("can't use the terminal")?;
     screen::listen(sender.clone());
     let mut stage = Stage {
-        thinker: Thinker::start(sender.clone(), Arc::clone(&drivers.databases)),
+        thinker: Thinker::start(sender.clone(), Arc::clone(&drivers.databases), drivers.book),
         analyst: Analyst::new(sender.clone(), drivers.databases),
         server: match drivers.server {
             Some(address) => Some(ServerLink::start(address, sender)?),

@@ -8,7 +8,7 @@ use crate::spoken;
 use crate::terminal_board::{TerminalBoard, wants_colour};
 use computer::{Computer, Quit};
 use computer_player::Step;
-use engine::Tablebase;
+use engine::{Book, Tablebase};
 use entry::{Entry, EntryError};
 use keyboard::{Keyboard, Typed};
 use notation::{Fen, write_move};
@@ -99,6 +99,11 @@ impl TerminalGame {
     /// Lets the computer use these endgame databases.
     pub(crate) fn let_computer_ask(&mut self, databases: Arc<Tablebase>) {
         self.computer.use_databases(databases);
+    }
+
+    /// Lets the computer play from this opening book.
+    pub(crate) fn let_computer_play_from(&mut self, book: Arc<Book>) {
+        self.computer.use_book(book);
     }
 
     /// Lets the computer think this long about a move, or less if its clock is low.

@@ -121,6 +121,11 @@ impl Engine {
         self.route = None;
     }
 
+    /// Uses another opening book from now on.
+    pub fn use_book(&mut self, book: Arc<Book>) {
+        self.options.book = Some(book);
+    }
+
     /// Forgets everything, as if it were new.
     pub fn new_game(&mut self) {
         self.table.clear();

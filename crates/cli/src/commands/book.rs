@@ -10,21 +10,17 @@ mod show;
 use crate::Status;
 use crate::arguments::{hash_size, whole};
 use crate::parallel::in_order;
-use anyhow::Context;
 use clap::{Args, Subcommand};
-use engine::{Book as OpeningBook, Control, Engine, Limits, Options};
+use engine::{Control, Engine, Limits, Options};
 use rules::{Game, Position, RuleSet};
-use std::fs;
 use std::io::Write;
-use std::path::Path;
-use std::sync::Arc;
 use std::time::Duration;
 
 /// Build, check and browse opening books.
 #[derive(Args)]
 #[command(
-    after_help = "An opening book lists good opening moves. The computer's levels play from it, and so does `crownhead
-hub` with the parameter book. One is built in.
+    after_help = "An opening book lists good opening moves. The computer's levels play from it. One is built in; `crownhead play
+--terminal --book FILE`, `crownhead dxp` and, with the parameter book, `crownhead hub` use another.
 
 Examples:
   crownhead book show 11-15 23-19
@@ -55,18 +51,6 @@ impl Book {
             Command::Show(show) => show.run(out),
         }
     }
-}
-
-/// The book in this file or, without a path, the built-in one.
-fn read_book(path: Option<&Path>) -> anyhow::Result<Arc<OpeningBook>> {
-    let Some(path) = path else {
-        return Ok(OpeningBook::embedded());
-    };
-    let named = || path.display().to_string();
-    let bytes = fs::read(path).with_context(named)?;
-    Ok(Arc::new(
-        OpeningBook::from_bytes(&bytes).with_context(named)?,
-    ))
 }
 
 /// The searches that build and check a book.

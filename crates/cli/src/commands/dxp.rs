@@ -3,14 +3,16 @@
 mod person;
 
 use crate::Status;
-use crate::arguments::{EndgamesArg, SideArg, StartArg, hash_size, listen_address, seconds, whole};
+use crate::arguments::{
+    BookArg, EndgamesArg, SideArg, StartArg, hash_size, listen_address, seconds, whole,
+};
 use crate::json::write_json_line;
 use crate::spoken;
 use crate::stopwatch::stopwatch;
 use anyhow::Context;
 use clap::{Args, Subcommand};
 use dxp::{Connection, Ended, GameRequest, Player, Table, Terms, Waiting};
-use engine::{Book, Control, Engine, Limits, Options, TimeLimit};
+use engine::{Control, Engine, Limits, Options, TimeLimit};
 use notation::pdn::{GameResult, PdnGame, Writer};
 use person::Person;
 use rules::{Color, Move};
@@ -93,6 +95,8 @@ struct Side {
     hash: usize,
     #[command(flatten)]
     endgames: EndgamesArg,
+    #[command(flatten)]
+    book: BookArg,
     /// Seconds to wait for a move beyond the time limit before giving up
     #[arg(long, value_name = "SECONDS", default_value_t = 600, value_parser = whole::<u64>(0..))]
     patience: u64,
@@ -139,7 +143,7 @@ fn listen(
     side: &Side,
 ) -> anyhow::Result<Status> {
     let listener = TcpListener::bind(address).with_context(|| address.to_string())?;
-    let mut player = side.player();
+    let mut player = side.player()?;
     let here = listener.local_addr()?.to_string();
     writeln!(io::stderr(), "{}", spoken::words().dxp_listening(&here))?;
     let mut status = Status::Good;
@@ -192,7 +196,7 @@ fn connect(
     let stream = stream.with_context(|| format!("{address} isn't an address"))?;
     let stream = stream.with_context(|| address.to_owned())?;
     stream.set_nodelay(true)?;
-    let mut player = side.player();
+    let mut player = side.player()?;
     let clock = stopwatch();
     let mut connection = Connection::new(stream, &clock, side.waiting());
     let terms = dxp::request(&mut connection, request).with_context(|| address.to_owned())?;
@@ -232,19 +236,19 @@ impl Side {
         }
     }
 
-    fn player(&self) -> AnyPlayer {
+    fn player(&self) -> anyhow::Result<AnyPlayer> {
         if self.person {
-            return AnyPlayer::Person(Person);
+            return Ok(AnyPlayer::Person(Person));
         }
-        AnyPlayer::Engine(Box::new(EnginePlayer {
+        Ok(AnyPlayer::Engine(Box::new(EnginePlayer {
             engine: Engine::new(Options {
                 hash_mb: self.hash,
                 databases: self.endgames.tablebase(),
-                book: Some(Book::embedded()),
+                book: Some(self.book.read()?),
                 ..Options::default()
             }),
             time: self.time,
-        }))
+        })))
     }
 }
 

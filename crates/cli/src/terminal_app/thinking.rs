@@ -31,9 +31,9 @@ enum Job {
 }
 
 impl Thinker {
-    pub(super) fn start(reports: Reports, databases: Arc<Tablebase>) -> Thinker {
+    pub(super) fn start(reports: Reports, databases: Arc<Tablebase>, book: Arc<Book>) -> Thinker {
         let (jobs, waiting) = channel();
-        thread::spawn(move || work(&waiting, &reports, databases));
+        thread::spawn(move || work(&waiting, &reports, databases, book));
         Thinker {
             jobs,
             last: Control::new(),
@@ -61,10 +61,15 @@ impl Thinker {
     }
 }
 
-fn work(jobs: &Receiver<(Job, Control)>, reports: &Reports, databases: Arc<Tablebase>) {
+fn work(
+    jobs: &Receiver<(Job, Control)>,
+    reports: &Reports,
+    databases: Arc<Tablebase>,
+    book: Arc<Book>,
+) {
     let mut engine = Engine::new(Options {
         hash_mb: HASH_MB,
-        book: Some(Book::embedded()),
+        book: Some(book),
         databases,
         ..Options::default()
     });

@@ -52,6 +52,10 @@ impl Computer {
         self.engine.use_databases(databases);
     }
 
+    pub(super) fn use_book(&mut self, book: Arc<Book>) {
+        self.engine.use_book(book);
+    }
+
     pub(super) fn think_for(&mut self, time: Duration) {
         self.habits.think = time;
         self.habits.pace = time;

@@ -235,7 +235,7 @@ fn a_book_is_made_from_games_and_written_as_games() {
         "200",
         "--hash",
         "1",
-        "--from",
+        "--games",
         "club.pdn",
         "more.pdn",
     ];
@@ -256,4 +256,38 @@ fn a_book_is_made_from_games_and_written_as_games() {
         ],
         "there are no games from the starting position",
     );
+}
+
+/// A book that only has 12-16 at the start, which the computer hardly ever plays otherwise.
+fn odd_book(folder: &Path) {
+    let games = "1. 12-16 24-20 1-0 1. 12-16 24-20 1-0";
+    fs::write(folder.join("odd.pdn"), games).unwrap();
+    let arguments = [
+        "book", "build", "--output", "odd.book", "--games", "odd.pdn", "--nodes", "200", "--hash",
+        "1",
+    ];
+    answer(folder, &arguments);
+}
+
+#[test]
+fn the_computer_at_the_terminal_plays_from_a_book() {
+    let folder = tempfile::tempdir().unwrap();
+    let folder = folder.path();
+    odd_book(folder);
+    let play = |book: &str| {
+        Command::new(env!("CARGO_BIN_EXE_crownhead"))
+            .current_dir(folder)
+            .args(["play", "--terminal", "--plain", "--computer", "black"])
+            .args(["--level", "10", "--time", "0.01", "--book", book])
+            .env("NO_COLOR", "1")
+            .env("LC_ALL", "C")
+            .write_stdin("24-20\n")
+            .assert()
+    };
+    let assert = play("odd.book").success();
+    let shown = String::from_utf8_lossy(&assert.get_output().stdout).into_owned();
+    assert!(shown.contains("1. 12-16"), "{shown}");
+    let assert = play("odd.pdn").failure();
+    let told = String::from_utf8_lossy(&assert.get_output().stderr).into_owned();
+    assert!(told.contains("odd.pdn: not a book file"), "{told}");
 }

@@ -220,6 +220,85 @@ fn an_index_finds_the_same_and_is_rebuilt_when_stale() {
     assert_eq!(desk.output(&count), "3\n");
 }
 
+/// Where an index can't be replaced: here, because a folder has its name.
+#[test]
+#[cfg(unix)]
+fn a_stale_index_that_cannot_be_replaced_costs_only_time() {
+    let desk = Desk::new();
+    fs::create_dir(desk.path("games.pdn.index")).unwrap();
+    fs::write(desk.path("games.pdn.index/full"), "").unwrap();
+    let search = ["search", "games.pdn", "--fen", DREADED, "--count"];
+    let assert = desk.pdn(&search).success();
+    let told = String::from_utf8_lossy(&assert.get_output().stderr).into_owned();
+    assert!(told.contains("All games are read instead."), "{told}");
+    assert_eq!(assert.get_output().stdout, b"2\n");
+}
+
+#[test]
+fn moves_are_counted_with_and_without_an_index() {
+    let desk = Desk::new();
+    let stats = |more: &[&str]| -> Value {
+        let all = [&["stats", "games.pdn", "--by", "move", "--json"], more].concat();
+        serde_json::from_str(&desk.output(&all)).unwrap()
+    };
+    let counted = |answer: &Value| -> Vec<(String, [u64; 4])> {
+        let groups = answer["groups"].as_array().unwrap().iter();
+        let counts = |group: &Value| {
+            ["game_count", "wins", "draws", "losses"].map(|key| group[key].as_u64().unwrap())
+        };
+        groups
+            .map(|group| (group["name"].as_str().unwrap().to_owned(), counts(group)))
+            .collect()
+    };
+    let check = || {
+        let first = stats(&[]);
+        let expected = [("9-13", [2, 1, 0, 1]), ("11-15", [1, 0, 1, 0])];
+        assert_eq!(
+            counted(&first),
+            expected.map(|(mv, counts)| (mv.to_owned(), counts))
+        );
+        assert_eq!(first["total"]["game_count"], 3);
+        // For White, the other way around. One game ends there.
+        let reply = stats(&["--fen", "W:W21-32:B1-8,10-13"]);
+        assert_eq!(counted(&reply), [("22-18".to_owned(), [2, 1, 0, 1])]);
+        let last = stats(&["--fen", "B:W18,21-24,26-32:B1-5,7-13", "--player", "munoz"]);
+        let last_position = "B:W18,21,22,23,24,26,27,28,29,30,31,32:B1,2,3,4,5,7,8,9,10,11,12,13";
+        assert_eq!(last["position"]["fen"], last_position);
+        assert_eq!(counted(&last), [("11-15".to_owned(), [1, 0, 0, 1])]);
+        assert_eq!(last["ungrouped_count"], 1);
+    };
+    check();
+    desk.output(&["index", "games.pdn"]);
+    check();
+    let table = desk.output(&["stats", "games.pdn", "--by", "move"]);
+    let words: Vec<&str> = table.lines().nth(1).unwrap().split_whitespace().collect();
+    assert_eq!(words, ["9-13", "2", "1", "0", "1", "50.0%"]);
+    for wrong in [
+        &["--pattern", "18=W"][..],
+        &["--fen", "start", "--reversed"],
+    ] {
+        let all = [&["stats", "games.pdn", "--by", "move"], wrong].concat();
+        desk.pdn(&all).code(1);
+    }
+}
+
+#[test]
+fn a_stated_result_is_reported_and_kept() {
+    let desk = Desk::new();
+    let text =
+        "[FEN \"B:W14:BK10\"]\n1. 10x17 1/2-1/2\n\n[FEN \"B:W20-32:B1-12\"]\n1. 11-15 {so} *\n";
+    fs::write(desk.path("games.pdn"), text).unwrap();
+    let assert = desk.pdn(&["check", "--results", "games.pdn"]).code(1);
+    let told = String::from_utf8_lossy(&assert.get_output().stdout).into_owned();
+    let expected = "Game 1: The result is 1/2-1/2, but Black won on the board.";
+    assert!(told.contains(expected), "{told}");
+    let assert = desk.pdn(&["convert", "games.pdn"]).code(1);
+    let written = String::from_utf8_lossy(&assert.get_output().stdout).into_owned();
+    assert!(written.contains("1. 10x17 1/2-1/2"), "{written}");
+    let kept = "{[FEN \"B:W20-32:B1-12\"]} {1. 11-15} {so} *";
+    assert!(written.contains(kept), "{written}");
+}
+
 #[test]
 fn results_are_counted() {
     let desk = Desk::new();

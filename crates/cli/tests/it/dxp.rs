@@ -2,15 +2,17 @@
 
 use assert_cmd::cargo::cargo_bin;
 use notation::pdn::{PdnGame, Reader};
+use std::fs;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
 use std::process::{Child, Command, Stdio};
 
 /// Starts a program that listens on a free port. Returns it with its address.
-fn listen(games: &str) -> (Child, BufReader<std::process::ChildStderr>, String) {
+fn listen(options: &[&str]) -> (Child, BufReader<std::process::ChildStderr>, String) {
     let mut child = Command::new(cargo_bin("crownhead"))
-        .args(["dxp", "listen", "--listen", "127.0.0.1:0", "--games", games])
+        .args(["dxp", "listen", "--listen", "127.0.0.1:0", "--games", "1"])
         .args(["--time", "0.02", "--hash", "1"])
+        .args(options)
         .env("LC_ALL", "C")
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
@@ -35,7 +37,7 @@ fn game(text: &[u8]) -> PdnGame {
 
 #[test]
 fn two_programs_play_a_game_over_the_network() {
-    let (mut server, mut told, address) = listen("1");
+    let (mut server, mut told, address) = listen(&[]);
 
     // A stranger costs a line, not the program.
     let mut stranger = TcpStream::connect(&address).unwrap();
@@ -72,6 +74,53 @@ fn two_programs_play_a_game_over_the_network() {
     assert!(ours.moves().count() > 1 && ours.outcome().is_some());
     assert_eq!(ours.outcome(), theirs.outcome());
     assert!(ours.tags.white().unwrap().starts_with("Crownhead"));
+}
+
+#[test]
+fn a_person_plays_a_program_that_has_its_own_book() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name).display().to_string();
+    fs::write(path("odd.pdn"), "1. 12-16 24-20 1-0 1. 12-16 24-20 1-0").unwrap();
+    let built = Command::new(cargo_bin("crownhead"))
+        .args(["book", "build", "--output", &path("odd.book")])
+        .args(["--games", &path("odd.pdn"), "--nodes", "200", "--hash", "1"])
+        .output()
+        .unwrap();
+    assert!(built.status.success());
+    let (mut server, _told, address) = listen(&["--book", &path("odd.book")]);
+
+    let mut person = Command::new(cargo_bin("crownhead"))
+        .args(["dxp", "connect", &address, "--person", "--color", "white"])
+        .env("LC_ALL", "C")
+        .env("NO_COLOR", "1")
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    // Two mistakes, a move, and then nothing: a resignation.
+    let mut keyboard = person.stdin.take().unwrap();
+    keyboard.write_all(b"what\n24-15\n\n24-20\n").unwrap();
+    drop(keyboard);
+    let person = person.wait_with_output().unwrap();
+    let told = String::from_utf8_lossy(&person.stderr).into_owned();
+    assert!(person.status.success(), "{told}");
+    assert!(server.wait().unwrap().success());
+    for part in [
+        "12-16",
+        "isn't a move",
+        "nothing to jump on 19",
+        "White to move",
+    ] {
+        assert!(told.contains(part), "{part}: {told}");
+    }
+    let played = game(&person.stdout);
+    let moves: Vec<String> = played.moves().map(|mv| mv.to_string()).collect();
+    assert_eq!(moves[..2], ["12-16", "24-20"], "{told}");
+    assert_eq!(moves.len(), 3);
+    let black = rules::Outcome::Win(rules::Color::Black);
+    assert_eq!(played.outcome(), Some(black));
+    assert!(played.tags.white().unwrap().starts_with("Crownhead"));
 }
 
 #[test]

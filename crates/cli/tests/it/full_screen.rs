@@ -233,6 +233,42 @@ fn a_game_is_played_and_continues_next_time() {
 }
 
 #[test]
+fn the_computer_plays_from_a_book_on_the_screen() {
+    let home = Home::new();
+    let (games, book) = (
+        home.folder.path().join("odd.pdn"),
+        home.folder.path().join("odd.book"),
+    );
+    fs::write(&games, "1. 12-16 24-20 1-0 1. 12-16 24-20 1-0").unwrap();
+    assert_cmd::Command::cargo_bin("crownhead")
+        .unwrap()
+        .args([
+            "book",
+            "build",
+            "--output",
+            path(&book),
+            "--games",
+            path(&games),
+        ])
+        .args(["--nodes", "200", "--hash", "1"])
+        .assert()
+        .success();
+    let options = [
+        "--computer",
+        "black",
+        "--level",
+        "10",
+        "--time",
+        "0.1",
+        "--book",
+    ];
+    let mut window = home.open(80, 24, &[&options[..], &[path(&book)]].concat());
+    window.wait_for("1. 12-16");
+    window.press("q");
+    assert!(window.end().success());
+}
+
+#[test]
 fn the_mouse_picks_and_drops_and_presses_buttons() {
     let home = Home::new();
     let mut window = home.open(120, 40, &[]);

@@ -190,7 +190,7 @@ fn json_follows_the_schemas() {
         "pdn-search",
         &["pdn", "search", "games.pdn", "--pattern", "13=B 18=W"],
     );
-    for key in ["opening", "player", "year"] {
+    for key in ["opening", "player", "year", "move"] {
         all.check("pdn-stats", &["pdn", "stats", "games.pdn", "--by", key]);
     }
     all.check("pdn-show", &["pdn", "show", "games.pdn", "1"]);

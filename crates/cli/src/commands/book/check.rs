@@ -1,8 +1,8 @@
 //! `crownhead book check`: whether a book can be trusted.
 
-use super::{Searcher, Searches, read_book};
+use super::{Searcher, Searches};
 use crate::Status;
-use crate::arguments::{Jobs, men, whole};
+use crate::arguments::{Jobs, men, read_book, whole};
 use crate::commands::{counted, grouped};
 use crate::interruption::stop_on_interrupt;
 use crate::json::{PositionJson, ScoreJson, write_json};

@@ -1,8 +1,7 @@
 //! `crownhead book export`: a book as games.
 
-use super::read_book;
 use crate::Status;
-use crate::arguments::whole;
+use crate::arguments::{read_book, whole};
 use clap::Args;
 use collection::lines_of;
 use engine::{Book, BookMove};

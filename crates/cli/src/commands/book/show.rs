@@ -1,7 +1,7 @@
 //! `crownhead book show`: browse a book.
 
-use super::read_book;
 use crate::Status;
+use crate::arguments::read_book;
 use crate::json::{PositionJson, ScoreJson, write_json};
 use anyhow::Context;
 use clap::Args;

@@ -1,11 +1,14 @@
 //! The index next to a game file.
 
-use super::reading::{Reading, ShowProgress, Sources, for_each_game};
+use super::reading::{GameAt, Reading, ShowProgress, Sources, for_each_game, game_at};
 use crate::Status;
 use crate::spoken;
 use anyhow::{Context, ensure};
 use clap::Args;
 use collection::{Builder, Index, Stamp};
+use indicatif::ProgressBar;
+use notation::pdn::Place;
+use rules::Position;
 use std::fs::{self, File};
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
@@ -62,42 +65,127 @@ fn build(games: &Path, reading: Reading) -> anyhow::Result<u64> {
     );
     // Taken first: if the file changes in the meantime, the index is stale.
     let stamp = stamp_of(games).with_context(named)?;
-    let mut builder = Builder::new(tempfile::tempfile)?;
     let mut count = 0;
-    for_each_game(games, reading, ShowProgress::Always, |record, _| {
-        match record.game() {
-            Some(game) => builder.add(game, record.place.offset)?,
-            None => builder.skip(record.place.offset)?,
-        }
-        count += 1;
-        Ok(())
-    })?;
     let path = path_of(games);
+    // Games are read only if their index has a place to be.
     durable::replace(&path, |out| -> anyhow::Result<()> {
+        let mut builder = Builder::new(tempfile::tempfile)?;
+        for_each_game(games, reading, ShowProgress::Always, |record, _| {
+            match record.game() {
+                Some(game) => builder.add(game, record.place.offset)?,
+                None => builder.skip(record.place.offset)?,
+            }
+            count += 1;
+            Ok(())
+        })?;
         Ok(builder.finish(stamp, out)?)
     })
     .with_context(|| path.display().to_string())?;
     Ok(count)
 }
 
-/// The index of a file, if there is one. A stale or damaged one is rebuilt.
+/// The index of a file, if there is one. A stale or damaged one is rebuilt; if that fails, as in a
+/// folder that can't be written, there is none.
 pub(super) fn open(games: &Path, reading: Reading) -> anyhow::Result<Option<Index<File>>> {
     let path = path_of(games);
     if !path.exists() {
         return Ok(None);
     }
     let stamp = stamp_of(games).with_context(|| games.display().to_string())?;
-    let named = || path.display().to_string();
-    let index = Index::open(File::open(&path).with_context(named)?);
-    if let Ok(index) = index
-        && index.stamp() == stamp
-    {
+    let fresh = || -> anyhow::Result<Index<File>> {
+        let index = Index::open(File::open(&path)?)?;
+        ensure!(index.stamp() == stamp, "the index is stale");
+        Ok(index)
+    };
+    if let Ok(index) = fresh() {
         return Ok(Some(index));
     }
-    let told = spoken::words().pdn_index_stale();
-    writeln!(io::stderr(), "{}: {told}", named())?;
-    build(games, reading)?;
-    Ok(Some(Index::open(File::open(&path)?).with_context(named)?))
+    let words = spoken::words();
+    let tell = |told: &str| writeln!(io::stderr(), "{}: {told}", path.display());
+    tell(words.pdn_index_stale())?;
+    if let Ok(index) = build(games, reading).and_then(|_| fresh()) {
+        return Ok(Some(index));
+    }
+    tell(words.pdn_index_not_rebuilt())?;
+    Ok(None)
+}
+
+/// The games of an indexed file that have a position, or may have it.
+pub(super) struct IndexedGames {
+    index: Index<File>,
+    file: File,
+    games: Vec<u32>,
+    reading: Reading,
+}
+
+impl IndexedGames {
+    /// Looks a position up, and the one with colors reversed if that's requested. `None` if the file
+    /// has no index.
+    pub(super) fn find(
+        path: &Path,
+        reading: Reading,
+        pos: &Position,
+        reversed: bool,
+    ) -> anyhow::Result<Option<IndexedGames>> {
+        let Some(mut index) = open(path, reading)? else {
+            return Ok(None);
+        };
+        let mut games = index.games_with(pos)?;
+        if reversed {
+            games.extend(index.games_with(&pos.swapped())?);
+            games.sort_unstable();
+            games.dedup();
+        }
+        let file = File::open(path).with_context(|| path.display().to_string())?;
+        Ok(Some(IndexedGames {
+            index,
+            file,
+            games,
+            reading,
+        }))
+    }
+
+    /// How many there are.
+    pub(super) fn len(&self) -> usize {
+        self.games.len()
+    }
+
+    /// How many games the file has.
+    pub(super) const fn total(&self) -> u64 {
+        self.index.games()
+    }
+
+    /// Reads the games in the order of the file. `file` is the index of the file in the list.
+    pub(super) fn each(
+        mut self,
+        file: usize,
+        mut visit: impl FnMut(GameAt) -> anyhow::Result<()>,
+    ) -> anyhow::Result<()> {
+        let bar = ProgressBar::hidden();
+        for game in self.games {
+            let Some(offset) = self.index.offset(game)? else {
+                continue;
+            };
+            let Some(record) = game_at(&mut self.file, offset, self.reading)? else {
+                continue;
+            };
+            let place = Place {
+                offset,
+                ..record.place
+            };
+            let Some(read) = record.into_game() else {
+                continue;
+            };
+            visit(GameAt {
+                file,
+                number: u64::from(game) + 1,
+                place,
+                game: read,
+                bar: bar.clone(),
+            })?;
+        }
+        Ok(())
+    }
 }
 
 fn is_utf_16(path: &Path) -> io::Result<bool> {

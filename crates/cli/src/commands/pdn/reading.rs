@@ -182,6 +182,16 @@ pub(super) fn read_files(
 #[error("enough games")]
 pub(super) struct Enough;
 
+impl Enough {
+    /// Whether reading went well, up to where it was enough.
+    pub(super) fn is_fine(result: anyhow::Result<()>) -> anyhow::Result<()> {
+        match result {
+            Err(error) if error.is::<Enough>() => Ok(()),
+            result => result,
+        }
+    }
+}
+
 /// Calls `visit` with every game in a PDN or JSON file, and with the progress; `-` is standard input.
 pub(super) fn for_each_game(
     path: &Path,
@@ -195,10 +205,7 @@ pub(super) fn for_each_game(
         .with_context(named)?
         .try_for_each(|record| visit(record.with_context(named)?, &bar));
     bar.finish_and_clear();
-    match result {
-        Err(error) if error.is::<Enough>() => Ok(()),
-        result => result,
-    }
+    Enough::is_fine(result)
 }
 
 /// Opens a file, with a progress bar.

@@ -1,7 +1,7 @@
 //! `crownhead pdn search`: finds games.
 
-use super::index_file;
-use super::reading::{Enough, GameAt, Reading, ShowProgress, game_at, read_files};
+use super::index_file::IndexedGames;
+use super::reading::{Enough, GameAt, Reading, ShowProgress, read_files};
 use super::selection::{ChosenGames, Conditions};
 use crate::Status;
 use crate::arguments::whole;
@@ -9,12 +9,11 @@ use crate::json::{MoveNumberJson, PositionJson, write_json_line};
 use crate::progress::print_above;
 use crate::spoken;
 use clap::Args;
-use collection::{Index, Occurrence, opening};
+use collection::{Occurrence, opening};
 use indicatif::ProgressBar;
 use notation::pdn::{MoveNumber, PdnGame};
 use rules::Labels;
 use serde::Serialize;
-use std::fs::File;
 use std::io::Write;
 use std::path::Path;
 
@@ -82,12 +81,9 @@ impl Search {
             if hits.is_full() {
                 break;
             }
-            if conditions.position().is_some()
-                && let Some(index) = index_file::open(path, sources.reading)?
-            {
-                hits.look_up(path, sources.reading, index)?;
-            } else {
-                hits.scan(path, sources.reading)?;
+            match conditions.look_up(path, sources.reading)? {
+                Some(games) => hits.look_up(path, games)?,
+                None => hits.scan(path, sources.reading)?,
             }
         }
         hits.finish()?;
@@ -132,45 +128,22 @@ impl<W: Write> Hits<'_, W> {
     }
 
     /// Reads only the games that the index names.
-    fn look_up(
-        &mut self,
-        path: &Path,
-        reading: Reading,
-        mut index: Index<File>,
-    ) -> anyhow::Result<()> {
-        self.games += index.games();
-        let Some(pos) = self.conditions.position() else {
-            return Ok(());
-        };
-        let mut games = index.games_with(&pos)?;
-        if self.conditions.reversed {
-            games.extend(index.games_with(&pos.swapped())?);
-            games.sort_unstable();
-            games.dedup();
-        }
+    fn look_up(&mut self, path: &Path, games: IndexedGames) -> anyhow::Result<()> {
+        self.games += games.total();
         if self.show.count && self.conditions.is_only_position() {
             self.count += games.len() as u64;
             return Ok(());
         }
-        let mut file = File::open(path)?;
-        let bar = ProgressBar::hidden();
-        for game in games {
-            if self.is_full() {
-                break;
+        let read = games.each(0, |at: GameAt| {
+            if let Some(found) = self.conditions.find(at.number, &at.game) {
+                self.add(path, at.number, &at.game, found, &at.bar)?;
             }
-            let Some(offset) = index.offset(game)? else {
-                continue;
-            };
-            let record = game_at(&mut file, offset, reading)?;
-            let read = record.and_then(notation::pdn::GameRecord::into_game);
-            let number = u64::from(game) + 1;
-            if let Some(read) = read
-                && let Some(found) = self.conditions.find(number, &read)
-            {
-                self.add(path, number, &read, found, &bar)?;
+            match self.is_full() {
+                true => Err(Enough.into()),
+                false => Ok(()),
             }
-        }
-        Ok(())
+        });
+        Enough::is_fine(read)
     }
 
     fn add(

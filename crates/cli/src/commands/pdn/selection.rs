@@ -1,11 +1,13 @@
 //! Which games a command is about.
 
-use super::reading::{Enough, GameAt, ShowProgress, Sources};
+use super::index_file::IndexedGames;
+use super::reading::{Enough, GameAt, Reading, ShowProgress, Sources, read_files};
 use crate::arguments::{GameNumbers, parse_position, whole};
 use clap::{Args, ValueEnum};
 use collection::{BoardQuery, DateRange, Needle, Occurrence, Pattern, Query, ResultFilter};
 use notation::pdn::PdnGame;
 use rules::{Color, Position};
+use std::path::Path;
 
 /// The games of files that match some conditions.
 #[derive(Args)]
@@ -22,15 +24,26 @@ impl ChosenGames {
         self.selection.conditions()
     }
 
-    /// Reads every matching game. `pdn check` names the problems of the files.
+    /// Reads every matching game, from the index of a file if a position is sought and there is
+    /// one. `pdn check` names the problems of the files.
     pub(super) fn each_game_quietly(
         &self,
         progress: ShowProgress,
         mut visit: impl FnMut(GameAt) -> anyhow::Result<()>,
     ) -> anyhow::Result<()> {
         let conditions = self.conditions();
-        self.sources
-            .each_game_quietly(progress, |at| conditions.visit(at, &mut visit))
+        let Sources { files, reading } = &self.sources;
+        for (place, path) in files.iter().enumerate() {
+            let mut visit = |at: GameAt| conditions.visit(GameAt { file: place, ..at }, &mut visit);
+            match conditions.look_up(path, *reading)? {
+                Some(games) => Enough::is_fine(games.each(place, visit))?,
+                None => {
+                    let file = std::slice::from_ref(path);
+                    read_files(file, *reading, false, progress, &mut visit)?;
+                }
+            }
+        }
+        Ok(())
     }
 }
 
@@ -136,6 +149,18 @@ impl Selection {
 }
 
 impl Conditions {
+    /// The games of a file with the sought position, if one is sought and the file has an index.
+    pub(super) fn look_up(
+        &self,
+        path: &Path,
+        reading: Reading,
+    ) -> anyhow::Result<Option<IndexedGames>> {
+        match self.position() {
+            Some(pos) => IndexedGames::find(path, reading, &pos, self.reversed),
+            None => Ok(None),
+        }
+    }
+
     /// Where a game matches, or `None` if it doesn't.
     pub(super) fn find(&self, number: u64, game: &PdnGame) -> Option<Occurrence> {
         let is_chosen = self.numbers.as_ref().is_none_or(|it| it.contains(number));

@@ -1,7 +1,7 @@
 //! `crownhead play --terminal`: a game at the terminal, for two or against the computer.
 
 use crate::Status;
-use crate::arguments::{EndgamesArg, StartArg, seconds};
+use crate::arguments::{BookArg, EndgamesArg, StartArg, seconds};
 use crate::commands::labels;
 use crate::spoken;
 use crate::terminal_app::{self, Address, Clock, Drivers, GameFiles};
@@ -20,7 +20,7 @@ use terminal::{Local, Online, Opened};
 use words::{Colors, Speaker};
 
 /// The names of all these options.
-pub(super) const OPTIONS: [&str; 18] = [
+pub(super) const OPTIONS: [&str; 19] = [
     "plain",
     "no_mouse",
     "fen",
@@ -31,6 +31,7 @@ pub(super) const OPTIONS: [&str; 18] = [
     "computer",
     "level",
     "think",
+    "book",
     "ballot",
     "turn_seconds",
     "minutes",
@@ -78,6 +79,9 @@ pub(super) struct TerminalOptions {
 
     #[command(flatten)]
     endgames: EndgamesArg,
+
+    #[command(flatten)]
+    book: BookArg,
 
     /// Start from a ballot of the three-move table
     #[arg(long, value_name = "NUMBER", conflicts_with_all = ["fen", "setup"])]
@@ -169,6 +173,7 @@ impl TerminalOptions {
         let drivers = Drivers {
             files: None,
             databases: self.endgames.tablebase_or(endgames),
+            book: self.book.read()?,
             server: Some(address),
             mouse: !self.no_mouse,
         };
@@ -198,6 +203,7 @@ impl TerminalOptions {
         let drivers = Drivers {
             files: Some(files),
             databases: self.endgames.tablebase_or(endgames),
+            book: self.book.read()?,
             server: None,
             mouse: !self.no_mouse,
         };
@@ -281,6 +287,7 @@ impl TerminalOptions {
             None => TerminalGame::new(self.terms(&self.plain_names()?)?, labels)?,
         };
         game.let_computer_ask(self.endgames.tablebase_or(endgames));
+        game.let_computer_play_from(self.book.read()?);
         game.let_computer_think(self.think);
         if self.confirm {
             game.ask_before_moves();

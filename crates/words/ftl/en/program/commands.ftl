@@ -81,6 +81,7 @@ pdn-limit-reached = Stopped after { $games } (--limit)
 # $games (phrase): how many. Example: 1,204 games
 pdn-indexed = { $games } indexed
 pdn-index-stale = The index is out of date. Rebuilding it.
+pdn-index-not-rebuilt = The index is out of date and couldn't be replaced. All games are read instead.
 # $number (number): the first game that's the same. Example: 7
 # $file (code): the file it's in. Example: games.pdn
 pdn-duplicate = Same as game { $number } in { $file }
@@ -93,6 +94,7 @@ pdn-split = { $games }, files: { $count }
 stats-opening = Opening
 stats-player = Player
 stats-year = Year
+stats-move = Move
 stats-games = Games
 stats-wins = Wins
 stats-draws = Draws
