@@ -314,18 +314,15 @@ impl TerminalGame {
         }
     }
 
-    /// If the game ended off the board, only the ending is undone. Against the computer, both
-    /// sides' last moves are taken back, so that it's the person's turn again.
+    /// Back to the person's last turn, or to the last move of two people.
     fn plies_to_take_back(&self) -> u16 {
-        if self.room.is_over_off_the_board() {
-            return 0;
-        }
-        let against_computer = self.level_of(self.room.game().turn().opponent()).is_some();
-        if against_computer && self.room.plies() >= 2 {
-            2
-        } else {
-            1
-        }
+        let last = self.room.game().turn().opponent();
+        let side = match self.level_of(last) {
+            Some(_) => last.opponent(),
+            None => last,
+        };
+        // If there's nothing to take back, the room says so.
+        self.room.take_back_plies(side).unwrap_or(2)
     }
 
     fn save(&mut self, out: &mut impl Write, path: Option<PathBuf>) -> anyhow::Result<Next> {

@@ -135,14 +135,12 @@ impl Session {
     /// there's nothing to take back. Zero undoes a resignation or another ending that no move
     /// caused.
     pub fn take_back_plies(&self) -> Option<u16> {
-        if self.room.is_over_off_the_board() {
-            return Some(0);
-        }
-        let plies = match self.computer() {
-            Some((computer, _)) if self.room.game().turn() != computer => 2,
-            _ => 1,
+        let side = match self.computer() {
+            Some((computer, _)) => computer.opponent(),
+            // Of two people, whoever moved last.
+            None => self.room.game().turn().opponent(),
         };
-        (self.room.plies() >= usize::from(plies)).then_some(plies)
+        self.room.take_back_plies(side)
     }
 
     /// Takes back the person's last turn.

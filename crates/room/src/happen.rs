@@ -163,6 +163,16 @@ impl Room {
         }
     }
 
+    /// Returns how many half-moves a take-back undoes, back to this side's last turn. `None` if it
+    /// has had no turn. Zero undoes a resignation or another ending that no move caused.
+    pub fn take_back_plies(&self, side: Color) -> Option<u16> {
+        if self.is_over_off_the_board() {
+            return Some(0);
+        }
+        let plies = if self.game.turn() == side { 2 } else { 1 };
+        (self.plies() >= usize::from(plies)).then_some(plies)
+    }
+
     /// Whether the game is over for a reason that the board doesn't show.
     pub fn is_over_off_the_board(&self) -> bool {
         match self.status() {

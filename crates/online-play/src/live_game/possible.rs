@@ -33,13 +33,8 @@ impl LiveGame {
 
     /// Returns how many half-moves a take-back undoes, up to and including the user's last move.
     pub fn take_back_plies(&self) -> Option<u16> {
-        let plies = if self.room.game().turn() == self.side? {
-            2
-        } else {
-            1
-        };
-        let is_played = self.own.is_none() && self.room.plies() >= usize::from(plies);
-        is_played.then_some(plies)
+        let plies = self.room.take_back_plies(self.side?);
+        plies.filter(|_| self.own.is_none())
     }
 
     /// Whether this action was requested and has no answer yet.

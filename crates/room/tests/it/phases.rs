@@ -167,3 +167,21 @@ fn after(commands: &[Command]) -> Room {
     }
     room
 }
+
+#[test]
+fn a_take_back_reaches_back_to_the_last_turn_of_its_side() {
+    #[track_caller]
+    fn check(commands: &[Command], expected: [Option<u16>; 2]) {
+        let room = after(commands);
+        assert_eq!(Color::BOTH.map(|side| room.take_back_plies(side)), expected);
+    }
+    let by = |side, path: &[u8]| Command::player(side, Action::Move(mv(path)));
+    let first = by(Color::Black, &[11, 15]);
+    let second = by(Color::White, &[22, 18]);
+    let resign = Command::player(Color::Black, Action::Resign);
+    check(&[], [None, None]);
+    // White has had no turn.
+    check(std::slice::from_ref(&first), [Some(1), None]);
+    check(&[first.clone(), second.clone()], [Some(2), Some(1)]);
+    check(&[first, second, resign], [Some(0), Some(0)]);
+}
