@@ -1,6 +1,7 @@
-//! Probing doesn't allocate.
+//! Probing doesn't allocate, and opening hardly does.
 
-use crownhead_tablebase::{Slice, Tablebase};
+use crate::sparse;
+use crownhead_tablebase::{Folder, Slice, Tablebase};
 use testkit::Dice;
 
 #[test]
@@ -23,4 +24,22 @@ fn a_probe_allocates_nothing() {
         }
     });
     assert_eq!(allocations.count_total, 0);
+}
+
+/// Eight gigabytes that take no room on the disk.
+#[test]
+fn many_gigabytes_open_at_once_in_little_memory() {
+    let folder = tempfile::tempdir().unwrap();
+    let slices = Slice::with_pieces(7);
+    let total = sparse::write_folder(folder.path(), &slices, 10_000).unwrap();
+    assert!(total > 8_000_000_000);
+    let mut tablebase = Tablebase::empty();
+    let allocations = allocation_counter::measure(|| {
+        let refused = tablebase.load(&Folder::new(folder.path()), 7);
+        assert!(refused.is_empty(), "{refused:?}");
+    });
+    assert_eq!(tablebase.slices().count(), slices.len());
+    assert_eq!(tablebase.bytes(), total);
+    // A checksum and a state for each page of 16 kB.
+    assert!(allocations.bytes_max < total / 3_000, "{allocations:?}");
 }

@@ -7,3 +7,4 @@ mod build;
 mod bundles;
 mod oracle;
 mod play;
+mod sparse;
