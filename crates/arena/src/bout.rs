@@ -22,14 +22,14 @@ pub(crate) struct Side<'a> {
 pub(crate) struct Bout {
     pub(crate) game: Game,
     pub(crate) ending: Ending,
-    pub(crate) manner: Manner,
+    pub(crate) ended_by: EndedBy,
     /// What the players reported, one remark per move.
     pub(crate) remarks: Vec<Remark>,
 }
 
 /// How a game ended.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) enum Manner {
+pub(crate) enum EndedBy {
     /// By the rules of the game.
     Rules,
     /// By adjudication of the players' scores.
@@ -65,15 +65,15 @@ pub(crate) fn play(
     let mut remarks: Vec<Remark> = Vec::new();
     let mut scores = Vec::new();
     let mut left = [sides[0].pace.base(), sides[1].pace.base()];
-    let (ending, manner) = loop {
+    let (ending, ended_by) = loop {
         if let Some(ending) = game.ending() {
-            break (ending, Manner::Rules);
+            break (ending, EndedBy::Rules);
         }
         if let Some(ending) = claimed_draw(&game) {
-            break (ending, Manner::Rules);
+            break (ending, EndedBy::Rules);
         }
         if let Some(ending) = adjudication.ending(&scores) {
-            break (ending, Manner::Adjudication);
+            break (ending, EndedBy::Adjudication);
         }
         let by = game.turn();
         let side = &mut sides[by as usize];
@@ -90,7 +90,7 @@ pub(crate) fn play(
         if let (Pace::Clock { .. }, Some(longest)) = (side.pace, longest) {
             if time > longest.saturating_add(LAG) {
                 let ending = Ending::win(by.opponent(), Termination::TimeForfeit);
-                break (ending, Manner::Time);
+                break (ending, EndedBy::Time);
             }
             *own_left = longest.saturating_sub(time);
         }
@@ -108,7 +108,7 @@ pub(crate) fn play(
     Some(Bout {
         game,
         ending,
-        manner,
+        ended_by,
         remarks,
     })
 }
@@ -118,11 +118,11 @@ pub(crate) fn claimed_draw(game: &Game) -> Option<Ending> {
     game.draw_counters().draw().map(Ending::draw)
 }
 
-fn forfeit(by: Color, failure: NoChoice) -> (Ending, Manner) {
+fn forfeit(by: Color, failure: NoChoice) -> (Ending, EndedBy) {
     let ending = Ending::win(by.opponent(), Termination::Abandonment);
     let why = failure.to_string();
     match failure {
-        NoChoice::Infraction(_) => (ending, Manner::Infraction(why)),
-        NoChoice::Gone(_) | NoChoice::Interrupted => (ending, Manner::Gone(why)),
+        NoChoice::Infraction(_) => (ending, EndedBy::Infraction(why)),
+        NoChoice::Gone(_) | NoChoice::Interrupted => (ending, EndedBy::Gone(why)),
     }
 }

@@ -1,7 +1,7 @@
 //! A match: a schedule, two players, a few threads, and a result.
 
 use crate::adjudication::Adjudication;
-use crate::bout::{self, Bout, Manner, Side};
+use crate::bout::{self, Bout, EndedBy, Side};
 use crate::pace::Pace;
 use crate::player::{NoChoice, Player};
 use crate::record::pdn_of_bout;
@@ -237,8 +237,8 @@ impl Worker<'_> {
         };
         // A player that fails does so on its turn, and restarts for the next game.
         let failing = bout.game.turn();
-        let failure = match &bout.manner {
-            Manner::Infraction(why) | Manner::Gone(why) => {
+        let failure = match &bout.ended_by {
+            EndedBy::Infraction(why) | EndedBy::Gone(why) => {
                 players[usize::from(failing != color_of_first)] = None;
                 Some((names[failing as usize].clone(), why.clone()))
             }

@@ -1,6 +1,6 @@
 //! A finished game as PDN.
 
-use crate::bout::{Bout, Manner};
+use crate::bout::{Bout, EndedBy};
 use crate::{GameNumber, Opening};
 use notation::pdn::{Comment, PdnGame, Writer};
 use rules::Color;
@@ -15,12 +15,12 @@ pub(crate) fn pdn_of_bout(
 ) -> Vec<u8> {
     let mut game = PdnGame::from(&bout.game);
     game.result = bout.ending.outcome.into();
-    let termination = match bout.manner {
-        Manner::Rules => "normal",
-        Manner::Adjudication => "adjudication",
-        Manner::Time => "time forfeit",
-        Manner::Infraction(_) => "rules infraction",
-        Manner::Gone(_) => "abandoned",
+    let termination = match bout.ended_by {
+        EndedBy::Rules => "normal",
+        EndedBy::Adjudication => "adjudication",
+        EndedBy::Time => "time forfeit",
+        EndedBy::Infraction(_) => "rules infraction",
+        EndedBy::Gone(_) => "abandoned",
     };
     let round = number.to_string();
     for (name, value) in [
@@ -45,8 +45,8 @@ pub(crate) fn pdn_of_bout(
             node.comments.extend(Comment::new(&words.join(", ")));
         }
     }
-    let last_words = match &bout.manner {
-        Manner::Infraction(why) | Manner::Gone(why) => format!("{}: {why}", bout.ending),
+    let last_words = match &bout.ended_by {
+        EndedBy::Infraction(why) | EndedBy::Gone(why) => format!("{}: {why}", bout.ending),
         _ => bout.ending.to_string(),
     };
     let comments = match game.line.nodes.last_mut() {
