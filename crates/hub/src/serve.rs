@@ -29,9 +29,9 @@ pub fn serve(
     settings: Settings,
     clock: &(dyn Fn() -> Duration + Sync),
 ) -> io::Result<()> {
-    let voice = Voice(Mutex::new(output));
+    let output = SharedOutput(Mutex::new(output));
     thread::scope(|scope| {
-        let mut session = Session::new(scope, &voice, settings, clock);
+        let mut session = Session::new(scope, &output, settings, clock);
         loop {
             let command = match next_line(&mut input)? {
                 Heard::Line(line) => Command::read(&line).map_err(|error| error.to_string()),
@@ -42,7 +42,7 @@ pub fn serve(
                 Ok(Some(command)) => session.obey(command)?,
                 Ok(None) => Next::Listen,
                 Err(message) => {
-                    voice.say(&[Reply::Error { message }])?;
+                    output.say(&[Reply::Error { message }])?;
                     Next::Listen
                 }
             };
@@ -54,9 +54,9 @@ pub fn serve(
 }
 
 /// The output that both threads share, one at a time.
-pub(crate) struct Voice<W>(Mutex<W>);
+pub(crate) struct SharedOutput<W>(Mutex<W>);
 
-impl<W: Write> Voice<W> {
+impl<W: Write> SharedOutput<W> {
     /// Writes all of this without output from the other thread in between.
     pub(crate) fn say(&self, answers: &[Reply]) -> io::Result<()> {
         self.say_after(|| (), answers)

@@ -1,6 +1,6 @@
 //! The engine's state between commands.
 
-use crate::serve::Voice;
+use crate::serve::SharedOutput;
 use crate::thinking::{Thinking, Work};
 use crate::{Command, HubMove, Mode, NoSuchMove, Reply, Settings};
 use engine::{Engine, Limits, Opponent};
@@ -19,7 +19,7 @@ pub(crate) enum Next {
 /// One conversation.
 pub(crate) struct Session<'scope, 'env, W> {
     scope: &'scope Scope<'scope, 'env>,
-    voice: &'scope Voice<W>,
+    output: &'scope SharedOutput<W>,
     clock: &'scope (dyn Fn() -> Duration + Sync),
     settings: Settings,
     /// The subject of the next search.
@@ -49,13 +49,13 @@ const UNTOLD: Limits = Limits::move_time(Duration::from_secs(1));
 impl<'scope, 'env, W: Write + Send> Session<'scope, 'env, W> {
     pub(crate) fn new(
         scope: &'scope Scope<'scope, 'env>,
-        voice: &'scope Voice<W>,
+        output: &'scope SharedOutput<W>,
         settings: Settings,
         clock: &'scope (dyn Fn() -> Duration + Sync),
     ) -> Session<'scope, 'env, W> {
         Session {
             scope,
-            voice,
+            output,
             clock,
             settings,
             game: Game::new(),
@@ -69,7 +69,7 @@ impl<'scope, 'env, W: Write + Send> Session<'scope, 'env, W> {
     /// Executes the command and answers, even if the answer is an error.
     pub(crate) fn obey(&mut self, command: Command) -> io::Result<Next> {
         match command {
-            Command::Ping => self.voice.say(&[Reply::Pong])?,
+            Command::Ping => self.output.say(&[Reply::Pong])?,
             Command::Stop => {
                 if let Workshop::Busy(thinking) = &mut self.engine {
                     thinking.stop();
@@ -122,7 +122,7 @@ impl<'scope, 'env, W: Write + Send> Session<'scope, 'env, W> {
             Command::Init => {
                 let engine = self.take_engine();
                 self.engine = Workshop::Idle(engine);
-                self.voice.say(&[Reply::Ready])
+                self.output.say(&[Reply::Ready])
             }
             Command::NewGame => {
                 self.seed = fresh_seed(self.clock);
@@ -161,7 +161,7 @@ impl<'scope, 'env, W: Write + Send> Session<'scope, 'env, W> {
             .chain(params)
             .chain([Reply::Wait])
             .collect();
-        self.voice.say(&answers)
+        self.output.say(&answers)
     }
 
     fn go(&mut self, mode: Mode) {
@@ -182,7 +182,7 @@ impl<'scope, 'env, W: Write + Send> Session<'scope, 'env, W> {
                 Mode::Analyze => None,
             },
         };
-        let thinking = Thinking::begin(self.scope, self.voice, self.clock, work);
+        let thinking = Thinking::begin(self.scope, self.output, self.clock, work);
         self.engine = Workshop::Busy(thinking);
     }
 
@@ -219,7 +219,7 @@ impl<'scope, 'env, W: Write + Send> Session<'scope, 'env, W> {
 
     fn complain(&self, what: impl ToString) -> io::Result<()> {
         let message = what.to_string();
-        self.voice.say(&[Reply::Error { message }])
+        self.output.say(&[Reply::Error { message }])
     }
 }
 

@@ -1,6 +1,6 @@
 //! A search on its own thread.
 
-use crate::serve::Voice;
+use crate::serve::SharedOutput;
 use crate::{HubMove, Info, Reply};
 use engine::{Control, Engine, Limits, Opponent, Progress};
 use rules::Game;
@@ -35,7 +35,7 @@ impl<'scope> Thinking<'scope> {
     /// Starts the search. The thread writes `info` along the way and `done` at the end.
     pub(crate) fn begin<W: Write + Send>(
         scope: &'scope Scope<'scope, '_>,
-        voice: &'scope Voice<W>,
+        output: &'scope SharedOutput<W>,
         clock: &'scope (dyn Fn() -> Duration + Sync),
         mut work: Work,
     ) -> Thinking<'scope> {
@@ -43,7 +43,7 @@ impl<'scope> Thinking<'scope> {
         let ending = Arc::new(AtomicBool::new(false));
         let (its_control, its_ending) = (control.clone(), Arc::clone(&ending));
         let thread = scope.spawn(move || {
-            let spoken = search(voice, clock, &mut work, &its_control, &its_ending);
+            let spoken = search(output, clock, &mut work, &its_control, &its_ending);
             (work.engine, spoken)
         });
         Thinking {
@@ -78,7 +78,7 @@ impl<'scope> Thinking<'scope> {
 }
 
 fn search<W: Write>(
-    voice: &Voice<W>,
+    output: &SharedOutput<W>,
     clock: &(dyn Fn() -> Duration + Sync),
     work: &mut Work,
     control: &Control,
@@ -90,7 +90,7 @@ fn search<W: Write>(
         let now = progress.statistics.elapsed;
         if now.saturating_sub(last_said) >= INFO_INTERVAL && spoken.is_ok() {
             let info = Info::new(&progress.line, &progress.statistics);
-            spoken = voice.say(&[Reply::Info(info)]);
+            spoken = output.say(&[Reply::Info(info)]);
             last_said = now;
         }
     };
@@ -120,5 +120,5 @@ fn search<W: Write>(
         ponder: found.ponder.map(HubMove::from),
     });
     // The reader of `done` may send the next command immediately, and it must not be refused.
-    voice.say_after(|| ending.store(true, Ordering::Release), &last_words)
+    output.say_after(|| ending.store(true, Ordering::Release), &last_words)
 }
