@@ -205,7 +205,7 @@ impl LiveGame {
     }
 
     /// Rebuilds the board on the screen: the room's, plus the unconfirmed move.
-    fn look_anew(&mut self) {
+    fn refresh_seen(&mut self) {
         let mut seen = self.room.game().clone();
         if let Some(own) = &self.own
             && seen.play(own.mv).is_err()

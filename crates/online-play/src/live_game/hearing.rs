@@ -55,7 +55,7 @@ impl LiveGame {
     /// IDs for new messages.
     pub fn hear(&mut self, message: &ServerMessage, ids: &mut dyn FnMut() -> u32) {
         match message {
-            ServerMessage::Welcome { .. } => self.doubt_all(),
+            ServerMessage::Welcome { .. } => self.mark_all_unsent(),
             ServerMessage::Game(log) if log.game == self.id => self.hear_log(log),
             ServerMessage::Event { game, event } if *game == self.id => self.hear_event(event),
             ServerMessage::Presence { game, presence } if *game == self.id => {
@@ -101,7 +101,7 @@ impl LiveGame {
                     self.own = None;
                     self.premove = None;
                     self.state = State::Whole;
-                    self.look_anew();
+                    self.refresh_seen();
                 }
                 Err(_) => self.news.push(News::Broken),
             },
@@ -132,7 +132,7 @@ impl LiveGame {
         }
         self.note_credit(event);
         self.settle_by(&event.fact, event.at);
-        self.look_anew();
+        self.refresh_seen();
         self.tell_of(&event.fact);
         if before == Status::Playing && self.room.status() != Status::Playing {
             self.news.push(News::Over);

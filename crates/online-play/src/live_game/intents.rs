@@ -68,7 +68,7 @@ impl LiveGame {
             way: Way::Sent(id),
         });
         self.send_own(mv, id);
-        self.look_anew();
+        self.refresh_seen();
         Ok(())
     }
 
@@ -257,7 +257,7 @@ impl LiveGame {
     }
 
     /// Marks everything unconfirmed as unsent, because the connection is new.
-    pub(super) fn doubt_all(&mut self) {
+    pub(super) fn mark_all_unsent(&mut self) {
         if let Some(own) = &mut self.own {
             own.way = Way::Unknown;
         }
@@ -283,7 +283,7 @@ impl LiveGame {
                 self.own = None;
                 self.premove = None;
                 self.news.push(News::MoveRefused(why.clone()));
-                self.look_anew();
+                self.refresh_seen();
                 if *why == Why::Stale {
                     self.ask_for_missing();
                 }
