@@ -266,16 +266,9 @@ impl<R: Read> Iterator for Reader<R> {
 
 /// Reads until the buffer is full or the source ends, and returns the number of bytes.
 fn fill(source: &mut impl Read, buffer: &mut [u8]) -> io::Result<usize> {
-    let mut length = 0;
-    while length < buffer.len() {
-        match source.read(&mut buffer[length..]) {
-            Ok(0) => break,
-            Ok(more) => length += more,
-            Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
-            Err(error) => return Err(error),
-        }
-    }
-    Ok(length)
+    let (wanted, mut room) = (buffer.len() as u64, buffer);
+    let length = io::copy(&mut source.take(wanted), &mut room)?;
+    Ok(length as usize)
 }
 
 /// Appends games to a new or existing file.
