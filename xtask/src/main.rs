@@ -13,6 +13,7 @@ mod bench;
 mod beside;
 mod check;
 mod command;
+mod coverage;
 mod deny;
 mod fuzz;
 mod journeys;
@@ -202,6 +203,12 @@ enum Task {
         before: Option<String>,
     },
 
+    /// Run the tests of some crates with counters, and print which part of their lines ran.
+    Coverage {
+        /// The crates; those with the logic behind the screens if omitted.
+        crates: Vec<String>,
+    },
+
     /// Check licenses, sources, versions and advisories of all dependencies.
     Deny,
 
@@ -280,6 +287,7 @@ fn run(task: Task) -> Result<()> {
         Task::Words { language } => words::run(language.as_deref()),
         Task::Tidy => tidy::run(),
         Task::Lines { before } => lines::run(before.as_deref()),
+        Task::Coverage { crates } => coverage::run_tests(&crates),
         Task::Deny => deny::run(),
         Task::Fuzz {
             target: Some(target),

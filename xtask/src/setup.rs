@@ -40,6 +40,17 @@ pub(crate) fn wasm_target() -> Result<()> {
     Ok(())
 }
 
+/// The folder with `llvm-cov` and `llvm-profdata`, in the version of the compiler.
+pub(crate) fn llvm_tools() -> Result<PathBuf> {
+    let library = output_of(program("rustc").args(["--print", "target-libdir"]))
+        .context("can't ask rustc where its libraries are")?;
+    let folder = Path::new(library.trim()).with_file_name("bin");
+    if !folder.join("llvm-cov").exists() {
+        rustup("llvm-tools", &["component", "add", "llvm-tools"])?;
+    }
+    Ok(folder)
+}
+
 /// A C++ compiler: libFuzzer is compiled from source.
 pub(crate) fn cpp_compiler() -> Result<()> {
     let compiler = env::var("CXX").unwrap_or_else(|_| "c++".into());
