@@ -215,3 +215,54 @@ const fn translate_mouse(event: MouseEvent) -> Option<Report> {
         _ => return None,
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use pty_process::Size;
+    use pty_process::blocking::{Command, open};
+    use std::env;
+    use std::io::Read;
+    use std::num::NonZeroU16;
+
+    /// Set in the program that panics.
+    const PANICS: &str = "CROWNHEAD_TEST_PANICS";
+
+    /// The program that panics is this test, started once more in a terminal of its own.
+    #[test]
+    fn a_panic_leaves_the_terminal_as_it_was_with_its_message() {
+        if env::var_os(PANICS).is_some() {
+            let _screen = Screen::open(true).unwrap();
+            panic!("something broke");
+        }
+        let (mut pty, pts) = open().unwrap();
+        pty.resize(Size::new(24, 80)).unwrap();
+        let name =
+            "terminal_app::screen::tests::a_panic_leaves_the_terminal_as_it_was_with_its_message";
+        let mut child = Command::new(env::current_exe().unwrap())
+            .args(["--exact", name, "--nocapture"])
+            .env(PANICS, "1")
+            .spawn(pts)
+            .unwrap();
+        let mut bytes = Vec::new();
+        // A terminal without a program ends with an error, after everything has been read.
+        let _ = pty.read_to_end(&mut bytes);
+        assert!(!child.wait().unwrap().success());
+        let text = String::from_utf8_lossy(&bytes);
+        assert!(
+            text.contains("\x1b[?1049h"),
+            "the screen wasn't opened: {text}"
+        );
+        let size = |number| NonZeroU16::new(number).unwrap();
+        let mut parser = vt100::Parser::new(size(24), size(80), 0);
+        parser.process(&bytes);
+        let screen = parser.screen();
+        assert!(!screen.alternate_screen() && !screen.hide_cursor() && !screen.bracketed_paste());
+        assert_eq!(screen.mouse_protocol_mode(), vt100::MouseProtocolMode::None);
+        assert!(
+            screen.contents().contains("something broke"),
+            "{}",
+            screen.contents()
+        );
+    }
+}

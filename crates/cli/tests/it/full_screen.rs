@@ -146,6 +146,19 @@ impl Window {
         self.wait_until(text, |screen| screen.contents().contains(text));
     }
 
+    /// Waits for a screen that's in a script of the app, `screens/*.txt`: the one with this number,
+    /// counted from 1.
+    #[track_caller]
+    fn wait_for_screen(&self, script: &str, number: usize) {
+        let expected = scripted_screen(script, number);
+        let rows = |screen: &vt100::Screen| {
+            let rows = screen.rows(0, 200).map(|row| row.trim_end().to_owned());
+            rows.collect::<Vec<_>>()
+        };
+        let awaited = expected.join("\n");
+        self.wait_until(&awaited, |screen| rows(screen) == expected);
+    }
+
     /// Presses the mouse button on the first occurrence of a text.
     #[track_caller]
     fn click(&self, text: &str) {
@@ -198,6 +211,22 @@ impl Drop for Window {
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
+}
+
+/// A screen in a script of the app, row by row.
+fn scripted_screen(script: &str, number: usize) -> Vec<String> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../terminal/tests/it/screens");
+    let text = fs::read_to_string(folder.join(script)).unwrap();
+    let mut rows: Vec<String> = text
+        .split("\n=\n")
+        .nth(number)
+        .expect("the script has this screen")
+        .lines()
+        .take_while(|line| !line.starts_with(['>', '=']))
+        .map(|line| line.strip_prefix("  ").unwrap_or_default().to_owned())
+        .collect();
+    rows.resize(24, String::new());
+    rows
 }
 
 const AGAINST_COMPUTER: [&str; 4] = ["--computer", "white", "--level", "1"];
@@ -335,6 +364,80 @@ fn a_signal_or_a_closed_window_loses_nothing() {
     window.wait_for("22-18");
     window.close();
     assert!(home.saved_game().contains("22-18"));
+}
+
+/// The same keys lead to the same screens as without a terminal.
+#[test]
+fn a_position_is_set_up_and_played() {
+    let home = Home::new();
+    let mut window = home.open(80, 24, &["--black", "Ann", "--white", "Bob"]);
+    window.wait_for("No moves yet.");
+    window.press("ec");
+    window.wait_for_screen("editor.txt", 1);
+    window.press("2\x1b[B\r3");
+    window.click("18");
+    window.press("t");
+    window.wait_for_screen("editor.txt", 2);
+    window.press(":");
+    window.press("W:W18:B14,15");
+    window.press("\r");
+    window.wait_for("Ready to play: White to move.");
+    window.press("p");
+    window.wait_for("Opponent");
+    window.press("\r");
+    // The computer is White, and begins with one of two jumps.
+    window.wait_for("18x");
+    window.press("q");
+    assert!(window.end().success());
+}
+
+#[test]
+fn the_library_opens_a_game_again() {
+    let home = Home::new();
+    let mut window = home.open(80, 24, &["--black", "Ann", "--white", "Bob"]);
+    window.wait_for("No moves yet.");
+    window.press("11-15\r");
+    window.wait_for("1. 11-15");
+    window.press("q");
+    assert!(window.end().success());
+    let mut window = home.open(80, 24, &["--black", "Cid", "--white", "Dee"]);
+    window.wait_for("Cid (Red)");
+    window.press("9-14\r");
+    window.wait_for("1. 9-14");
+    window.press("o");
+    window.wait_for("Library");
+    // The newest game is first.
+    window.wait_for("Cid – Dee");
+    window.press("\x1b[B");
+    window.wait_for("Ann – Bob · Unfinished");
+    window.press("\r");
+    window.wait_for("Ann (Red)");
+    window.wait_for("1. 11-15");
+    window.press("q");
+    assert!(window.end().success());
+}
+
+#[test]
+fn hints_come_in_stages_and_the_engine_shows_its_lines() {
+    let home = Home::new();
+    let position = "W:W18,30:B14,15,5";
+    let mut window = home.open(80, 24, &["--fen", position]);
+    window.wait_for("No moves yet.");
+    window.press("h");
+    window.wait_for("Press Hint again for more.");
+    window.press("h");
+    window.wait_for("Look at the piece on 18.");
+    window.press("h");
+    window.wait_for("18x");
+    window.press("a");
+    // Both jumps, each with its line.
+    window.wait_for("depth ");
+    window.wait_for(" 18x9");
+    window.wait_for(" 18x11");
+    window.press("a");
+    window.wait_until("no lines", |screen| !screen.contents().contains("depth "));
+    window.press("q");
+    assert!(window.end().success());
 }
 
 /// A failed save is reported until saving works again.
