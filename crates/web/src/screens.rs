@@ -2,6 +2,7 @@
 
 mod beside;
 mod editor;
+mod found;
 mod game;
 mod help;
 mod home;
@@ -18,6 +19,7 @@ mod settings;
 pub(crate) mod table;
 
 pub(crate) use editor::Editor;
+pub(crate) use found::{Found, NoSavedGame};
 pub(crate) use game::Game;
 pub(crate) use help::Help;
 pub(crate) use home::Home;

@@ -5,8 +5,8 @@ mod panel;
 mod table;
 
 use crate::browser;
-use crate::screens::Missing;
 use crate::screens::table::{MessageLine, TableLayout};
+use crate::screens::{Found, Missing, NoSavedGame};
 use crate::shelf::shelf;
 use crate::texts::t;
 use leptos::prelude::*;
@@ -30,22 +30,14 @@ pub(crate) fn Game() -> impl IntoView {
         found.set(Found::Looking);
         spawn_local(async move {
             let kept = shelf.get(&id).await;
-            found.try_set(Found::of(kept));
+            found.try_set(kept.map_or(Found::Nothing, |kept| open(kept).into()));
         });
     });
     move || match found.get() {
         Found::Looking => view! { <p class="lead">{t().game_loading()}</p> }.into_any(),
         Found::Here(game) => view! { <GameScreen game=*game/> }.into_any(),
-        Found::Nothing => view! {
-            <Missing
-                title=t().game_not_there()
-                lead=t().game_not_there_lead()
-                to="/library"
-                button=t().nav_library()
-            />
-        }
-        .into_any(),
-        Found::Damaged(why) => view! {
+        Found::Nothing => view! { <NoSavedGame/> }.into_any(),
+        Found::Broken(why) => view! {
             <Missing
                 title=t().game_damaged()
                 lead=t().game_damaged_lead(t().bad_save(&why))
@@ -57,15 +49,6 @@ pub(crate) fn Game() -> impl IntoView {
     }
 }
 
-#[derive(Clone)]
-enum Found {
-    Looking,
-    Here(Box<Opened>),
-    Nothing,
-    /// The saved copy can't be resumed.
-    Damaged(BadSave),
-}
-
 /// A saved game that's been resumed.
 #[derive(Clone)]
 struct Opened {
@@ -73,16 +56,10 @@ struct Opened {
     session: Session,
 }
 
-impl Found {
-    fn of(kept: Option<SavedGame>) -> Found {
-        let Some(kept) = kept else {
-            return Found::Nothing;
-        };
-        match Session::resume(&kept, browser::now()) {
-            Ok(session) => Found::Here(Box::new(Opened { kept, session })),
-            Err(why) => Found::Damaged(why),
-        }
-    }
+/// Resumes a saved game, unless its copy is damaged.
+fn open(kept: SavedGame) -> Result<Opened, BadSave> {
+    let session = Session::resume(&kept, browser::now())?;
+    Ok(Opened { kept, session })
 }
 
 #[component]

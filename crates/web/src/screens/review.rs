@@ -20,9 +20,9 @@ use crate::board::{Arrow, Arrows, PlayBoard, TheMove, the_move_text};
 use crate::browser;
 use crate::icon::{self, Icon};
 use crate::library::stored_game;
-use crate::screens::Missing;
 use crate::screens::learn::explorer_address;
 use crate::screens::line::LineOfText;
+use crate::screens::{Found, Missing, NoSavedGame};
 use crate::shelf::shelf;
 use crate::texts::{saved_speaker, t};
 use ::share::link::LinkError;
@@ -68,7 +68,7 @@ pub(crate) fn Review() -> impl IntoView {
         let (id, fen) = (id.get(), fen.get());
         if id == NEW {
             let source = shared.get().map_or(Source::Position(fen), Source::Shared);
-            found.set(Found::of(source));
+            found.set(open(source).into());
             return;
         }
         found.set(Found::Looking);
@@ -83,7 +83,7 @@ pub(crate) fn Review() -> impl IntoView {
                 None => stored_game(&id).await,
             };
             found.try_set(match kept {
-                Some(kept) => Found::of(Source::Saved(Box::new(kept))),
+                Some(kept) => open(Source::Saved(Box::new(kept))).into(),
                 None => Found::Nothing,
             });
         });
@@ -91,16 +91,8 @@ pub(crate) fn Review() -> impl IntoView {
     move || match found.get() {
         Found::Looking => view! { <p class="lead">{t().game_loading()}</p> }.into_any(),
         Found::Here(opened) => view! { <Board opened=*opened/> }.into_any(),
-        Found::Nothing => view! {
-            <Missing
-                title=t().game_not_there()
-                lead=t().game_not_there_lead()
-                to="/library"
-                button=t().nav_library()
-            />
-        }
-        .into_any(),
-        Found::Unopened(Unopened::Game) => view! {
+        Found::Nothing => view! { <NoSavedGame/> }.into_any(),
+        Found::Broken(Unopened::Game) => view! {
             <Missing
                 title=t().review_damaged()
                 lead=t().review_damaged_lead()
@@ -109,7 +101,7 @@ pub(crate) fn Review() -> impl IntoView {
             />
         }
         .into_any(),
-        Found::Unopened(Unopened::Link(why)) => {
+        Found::Broken(Unopened::Link(why)) => {
             let lead = match why {
                 LinkError::Newer(_) => t().share_newer_lead(),
                 LinkError::Damaged | LinkError::TooLong => t().share_broken_lead(),
@@ -121,7 +113,7 @@ pub(crate) fn Review() -> impl IntoView {
             }
             .into_any()
         }
-        Found::Unopened(Unopened::Position(why)) => view! {
+        Found::Broken(Unopened::Position(why)) => view! {
             <Missing
                 title=t().review_invalid_position()
                 lead=saved_speaker().bad_position(&why)
@@ -134,26 +126,15 @@ pub(crate) fn Review() -> impl IntoView {
 }
 
 #[derive(Clone)]
-enum Found {
-    Looking,
-    Here(Box<Opened>),
-    Nothing,
-    Unopened(Unopened),
-}
-
-#[derive(Clone)]
 struct Opened {
     source: Source,
     study: Study,
 }
 
-impl Found {
-    fn of(source: Source) -> Found {
-        match source::open(&source) {
-            Ok(study) => Found::Here(Box::new(Opened { source, study })),
-            Err(why) => Found::Unopened(why),
-        }
-    }
+/// Opens what's to be reviewed, with the user's last changes.
+fn open(source: Source) -> Result<Opened, Unopened> {
+    let study = source::open(&source)?;
+    Ok(Opened { source, study })
 }
 
 #[component]

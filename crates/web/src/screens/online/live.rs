@@ -7,11 +7,12 @@ mod server_facts;
 mod table;
 
 use crate::online::connection;
-use crate::screens::Missing;
 use crate::screens::table::{MessageLine, TableLayout};
+use crate::screens::{Found, Missing};
 use crate::texts::t;
 use leptos::prelude::*;
 use leptos_router::hooks::use_params_map;
+use online_play::LiveGame;
 use panel::{About, Player, Tools};
 use protocol::{ClientMessage, GameId, ServerMessage};
 use table::LiveTable;
@@ -35,16 +36,6 @@ pub(crate) fn LiveGamePage() -> impl IntoView {
     }
 }
 
-/// What's known about the game in the URL.
-#[derive(Clone)]
-enum Found {
-    Looking,
-    Here(Box<online_play::LiveGame>),
-    Nothing,
-    /// The server sent a log that can't be replayed.
-    Broken,
-}
-
 #[component]
 fn GameAt(id: GameId) -> impl IntoView {
     let connection = connection();
@@ -52,10 +43,7 @@ fn GameAt(id: GameId) -> impl IntoView {
     let is_looking = move || matches!(found.try_get_untracked(), Some(Found::Looking));
     connection.listen(move |message| match message {
         ServerMessage::Game(log) if log.game == id && is_looking() => {
-            found.set(match online_play::LiveGame::open(log) {
-                Ok(game) => Found::Here(Box::new(game)),
-                Err(_) => Found::Broken,
-            });
+            found.set(LiveGame::open(log).into());
         }
         ServerMessage::NoGame { game } if *game == id => found.set(Found::Nothing),
         _ => {}
@@ -67,7 +55,8 @@ fn GameAt(id: GameId) -> impl IntoView {
         Found::Looking => view! { <p class="lead">{t().live_loading()}</p> }.into_any(),
         Found::Here(game) => view! { <LiveScreen game=*game/> }.into_any(),
         Found::Nothing => view! { <Nothing/> }.into_any(),
-        Found::Broken => view! {
+        // The server sent a log that can't be replayed.
+        Found::Broken(_) => view! {
             <Missing
                 title=t().live_game_broken()
                 lead=t().live_game_broken_lead()
@@ -92,7 +81,7 @@ fn Nothing() -> impl IntoView {
 }
 
 #[component]
-fn LiveScreen(game: online_play::LiveGame) -> impl IntoView {
+fn LiveScreen(game: LiveGame) -> impl IntoView {
     let table = LiveTable::new(game);
     let view = table.view;
     // An online game is played wherever its player is.

@@ -1,11 +1,12 @@
 //! Reviewing an online game, found by the ID in the URL.
 
-use super::source::{OnlineGame, Source, Unopened};
+use super::source::{OnlineGame, Source};
 use super::state::ReviewState;
-use super::{Board, Found};
+use super::{Board, open};
 use crate::browser;
 use crate::icon::{self, Icon};
 use crate::online::api::{self, Trouble};
+use crate::screens::Found;
 use crate::texts::t;
 use crate::voice::voice;
 use leptos::prelude::*;
@@ -14,10 +15,12 @@ use leptos_router::components::A;
 use leptos_router::hooks::use_params_map;
 use protocol::GameId;
 
+/// Why an online game can't be reviewed.
 #[derive(Clone)]
-enum Answer {
-    Found(Found),
-    NoSuchGame,
+enum Problem {
+    /// The server's answer makes no sense.
+    Odd,
+    /// There's no answer.
     Failed(Trouble),
 }
 
@@ -29,39 +32,39 @@ pub(crate) fn ReviewOnline() -> impl IntoView {
         let text = params.with(|params| params.get("game").unwrap_or_default());
         text.parse::<GameId>().ok()
     });
-    let answer = RwSignal::new(Answer::Found(Found::Looking));
+    let found = RwSignal::new(Found::Looking);
     browser::entitle(&t().page_title(t().library_review()));
     let fetch = move || {
         let Some(game) = game.get() else {
-            answer.set(Answer::NoSuchGame);
+            found.set(Found::Nothing);
             return;
         };
-        answer.set(Answer::Found(Found::Looking));
+        found.set(Found::Looking);
         spawn_local(async move {
-            let found = match api::game(game).await {
-                Ok(log) => Answer::Found(match OnlineGame::read(&log) {
-                    Some(game) => Found::of(Source::Online(Box::new(with_analysis(game).await))),
-                    None => Found::Unopened(Unopened::Game),
-                }),
-                Err(trouble) if trouble.is_not_found() => Answer::NoSuchGame,
-                Err(trouble) => Answer::Failed(trouble),
+            let answer = match api::game(game).await {
+                Ok(log) => match OnlineGame::read(&log) {
+                    Some(game) => open(Source::Online(Box::new(with_analysis(game).await)))
+                        .map_err(|_| Problem::Odd)
+                        .into(),
+                    None => Found::Broken(Problem::Odd),
+                },
+                Err(trouble) if trouble.is_not_found() => Found::Nothing,
+                Err(trouble) => Found::Broken(Problem::Failed(trouble)),
             };
-            answer.try_set(found);
+            found.try_set(answer);
         });
     };
     Effect::new(fetch);
     move || {
-        match answer.get() {
-        Answer::Found(Found::Here(opened)) => view! { <Board opened=*opened/> }.into_any(),
-        Answer::Found(Found::Looking | Found::Nothing) => {
-            view! { <p class="lead">{t().game_loading()}</p> }.into_any()
-        }
-        Answer::Found(Found::Unopened(_)) => view! {
+        match found.get() {
+        Found::Here(opened) => view! { <Board opened=*opened/> }.into_any(),
+        Found::Looking => view! { <p class="lead">{t().game_loading()}</p> }.into_any(),
+        Found::Broken(Problem::Odd) => view! {
             <h1>{t().review_damaged()}</h1>
             <p class="notice bad">{t().online_odd()}</p>
         }
         .into_any(),
-        Answer::NoSuchGame => view! {
+        Found::Nothing => view! {
             <section class="card empty-state" data-testid="no-such-game">
                 <h1>{t().review_no_such_game()}</h1>
                 <p class="lead">{t().review_no_such_game_lead()}</p>
@@ -69,7 +72,7 @@ pub(crate) fn ReviewOnline() -> impl IntoView {
             </section>
         }
         .into_any(),
-        Answer::Failed(trouble) => view! {
+        Found::Broken(Problem::Failed(trouble)) => view! {
             <div class="notice bad stack" role="alert" data-testid="trouble">
                 <p>{trouble.sentence()}</p>
                 <p><button class="button" on:click=move |_| untrack(fetch)>{t().try_again()}</button></p>
