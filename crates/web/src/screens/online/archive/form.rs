@@ -133,6 +133,29 @@ fn Day(
 }
 
 #[component]
+fn Select(
+    draft: RwSignal<GameSearch>,
+    label: &'static str,
+    name: &'static str,
+    /// The words in the address and the texts. The first option is no condition.
+    options: Vec<(String, String)>,
+    get: fn(&GameSearch) -> &String,
+    set: fn(&mut GameSearch, String),
+) -> impl IntoView {
+    let mut all = vec![(String::new(), t().archive_any().to_owned())];
+    all.extend(options);
+    view! {
+        <SelectField
+            label
+            name
+            options=all
+            chosen=Signal::derive(move || draft.with(|draft| get(draft).clone()))
+            on_choose=move |word| draft.update(|draft| set(draft, word))
+        />
+    }
+}
+
+#[component]
 fn Results(draft: RwSignal<GameSearch>) -> impl IntoView {
     let preferences = preferences();
     move || {
@@ -140,7 +163,6 @@ fn Results(draft: RwSignal<GameSearch>) -> impl IntoView {
         let won = |color| t().result_won(speaker.named(color));
         let of = |result: WantedResult, text: String| (result.word().to_owned(), text);
         let options = vec![
-            (String::new(), t().archive_any().to_owned()),
             of(WantedResult::Won, t().archive_player_won().to_owned()),
             of(WantedResult::Lost, t().archive_player_lost().to_owned()),
             of(WantedResult::Draw, t().archive_draw().to_owned()),
@@ -148,47 +170,27 @@ fn Results(draft: RwSignal<GameSearch>) -> impl IntoView {
             of(WantedResult::White, won(Color::White)),
         ];
         view! {
-            <SelectField
-                label=t().archive_result()
-                name="result"
-                options
-                chosen=Signal::derive(move || draft.with(|draft| draft.result.clone()))
-                on_choose=move |result| draft.update(|draft| draft.result = result)
-            />
+            <Select draft label=t().archive_result() name="result" options get=|it| &it.result set=|it, word| it.result = word/>
         }
     }
 }
 
 #[component]
 fn Speeds(draft: RwSignal<GameSearch>) -> impl IntoView {
-    let mut options = vec![(String::new(), t().archive_any().to_owned())];
-    options.extend(Speed::ALL.map(|speed| (speed.word().to_owned(), t().speed(speed).to_owned())));
+    let options = Speed::ALL.map(|speed| (speed.word().to_owned(), t().speed(speed).to_owned()));
     view! {
-        <SelectField
-            label=t().archive_speed()
-            name="speed"
-            options
-            chosen=Signal::derive(move || draft.with(|draft| draft.speed.clone()))
-            on_choose=move |speed| draft.update(|draft| draft.speed = speed)
-        />
+        <Select draft label=t().archive_speed() name="speed" options=options.into() get=|it| &it.speed set=|it, word| it.speed = word/>
     }
 }
 
 #[component]
 fn Counting(draft: RwSignal<GameSearch>) -> impl IntoView {
     let options = vec![
-        (String::new(), t().archive_any().to_owned()),
         ("true".to_owned(), t().archive_only_rated().to_owned()),
         ("false".to_owned(), t().archive_only_casual().to_owned()),
     ];
     view! {
-        <SelectField
-            label=t().archive_rated()
-            name="rated"
-            options
-            chosen=Signal::derive(move || draft.with(|draft| draft.rated.clone()))
-            on_choose=move |rated| draft.update(|draft| draft.rated = rated)
-        />
+        <Select draft label=t().archive_rated() name="rated" options get=|it| &it.rated set=|it, word| it.rated = word/>
     }
 }
 
@@ -199,12 +201,8 @@ fn Moves(
     wrong_opening: Signal<Option<String>>,
     wrong_position: Signal<Option<String>>,
 ) -> impl IntoView {
-    let mut ballots = vec![(String::new(), t().archive_any().to_owned())];
-    ballots.extend(
-        ballot_openings()
-            .into_iter()
-            .map(|(title, moves)| (moves, title)),
-    );
+    let ballots = ballot_openings().into_iter();
+    let ballots = ballots.map(|(title, moves)| (moves, title)).collect();
     let set_up = move || {
         draft.with(|draft| match draft.position.as_str() {
             "" => "/setup".to_owned(),
@@ -212,13 +210,7 @@ fn Moves(
         })
     };
     view! {
-        <SelectField
-            label=t().archive_ballot()
-            name="ballot"
-            options=ballots
-            chosen=Signal::derive(move || draft.with(|draft| draft.opening.clone()))
-            on_choose=move |moves| draft.update(|draft| draft.opening = moves)
-        />
+        <Select draft label=t().archive_ballot() name="ballot" options=ballots get=|it| &it.opening set=|it, moves| it.opening = moves/>
         <TextField
             label=t().archive_opening().to_owned()
             name="opening"
