@@ -111,6 +111,11 @@ impl TerminalGame {
         self.computer.think_for(time);
     }
 
+    /// Lets the computer resign games that are lost for certain, or not.
+    pub(crate) const fn let_computer_resign(&mut self, resigns: bool) {
+        self.computer.resign_lost_games(resigns);
+    }
+
     /// Plays until the players quit or the input ends.
     pub(crate) fn run(&mut self, out: &mut impl Write) -> anyhow::Result<()> {
         self.show(out)?;

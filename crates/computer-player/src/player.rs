@@ -171,13 +171,22 @@ impl ComputerPlayer {
 mod tests {
     use super::*;
     use proptest::prelude::*;
-    use room::{Name, Seat, Sides, TakeBacks, Terms};
+    use room::{Name, Seat, Sides, TakeBacks, Terms, TimeControl};
     use rules::{RuleSet, Termination};
     use testkit::{ComputerDoes, ComputerRow, Dice, PersonDoes, computer_script};
 
     const NOW: Instant = Instant::from_millis(0);
 
     fn room(computer: Color, start: rules::Position, moves: &[Move]) -> Room {
+        room_with_clock(computer, start, moves, TimeControl::Unlimited)
+    }
+
+    fn room_with_clock(
+        computer: Color,
+        start: rules::Position,
+        moves: &[Move],
+        time: TimeControl,
+    ) -> Room {
         let name = |text| Name::new(text).unwrap();
         let mut seats = Sides {
             black: Seat::engine(name("Computer"), 10),
@@ -189,6 +198,7 @@ mod tests {
         let mut terms = Terms::local(seats);
         terms.start = start;
         terms.take_backs = TakeBacks::ByConsent;
+        terms.time = time;
         let (mut room, _) = Room::open(terms, NOW).unwrap();
         for &mv in moves {
             let by = room.game().turn();
@@ -206,7 +216,14 @@ mod tests {
                 let board = game.position().board();
                 let lead = |color: Color| board.count(color) as i32;
                 let turn = game.turn();
-                let score = Score::evaluation(100 * (lead(turn) - lead(turn.opponent())));
+                let ahead = lead(turn) - lead(turn.opponent());
+                // With kings alone, two more win.
+                let is_decided = board.kings() == board.occupied() && ahead.abs() >= 2;
+                let score = match is_decided {
+                    true if ahead < 0 => Score::loss_in(40),
+                    true => -Score::loss_in(40),
+                    false => Score::evaluation(100 * ahead),
+                };
                 let best = game.legal_moves().first().copied();
                 let thought = player.thought(game, best, score);
                 player.next(room, Some(&thought), true, NOW)
@@ -227,13 +244,19 @@ mod tests {
                 computer,
                 start,
                 moves,
+                resigns,
+                seconds,
                 person,
                 expected,
             } = row;
-            let mut room = room(computer, start, &moves);
+            let time = seconds.map_or(TimeControl::Unlimited, |seconds| TimeControl::SuddenDeath {
+                base: room::Duration::from_secs(seconds),
+            });
+            let mut room = room_with_clock(computer, start, &moves, time);
             let back = Proposal::TakeBack { plies: 2 };
             let proposal = match person {
-                PersonDoes::Waits => None,
+                // `react` doesn't wait for the pause, so it always moves now.
+                PersonDoes::Waits | PersonDoes::Hurries => None,
                 PersonDoes::OffersDraw => Some(Proposal::Draw),
                 PersonDoes::TakesBack => Some(back),
             };
@@ -241,7 +264,16 @@ mod tests {
                 let command = Command::player(computer.opponent(), Action::Propose(proposal));
                 room.act(&command, NOW).unwrap();
             }
-            let player = ComputerPlayer::find(&room, 1, Habits::default()).unwrap();
+            let habits = Habits {
+                resigns,
+                ..Habits::default()
+            };
+            let player = ComputerPlayer::find(&room, 1, habits).unwrap();
+            if let Some(seconds) = seconds {
+                let share = Duration::from_secs(seconds) / 30;
+                assert!(player.longest(&room, NOW) <= share, "{name}");
+                assert!(player.pause(&room, NOW) <= share, "{name}");
+            }
             let action = react(&room, &player);
             let done = match (action, proposal) {
                 (Action::Accept(accepted), Some(made)) if accepted == made => ComputerDoes::Accepts,
@@ -250,6 +282,7 @@ mod tests {
                 }
                 (Action::Propose(Proposal::Draw), None) => ComputerDoes::OffersDraw,
                 (Action::Move(_), None) => ComputerDoes::Moves,
+                (Action::Resign, None) => ComputerDoes::Resigns,
                 other => panic!("{name}: {other:?}"),
             };
             assert_eq!(done, expected, "{name}");

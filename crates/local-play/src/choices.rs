@@ -34,6 +34,8 @@ pub struct Choices {
     pub seating: Seating,
     /// The maximum thinking time of the computer per move, in tenths of a second.
     pub thinking_tenths: u32,
+    /// Whether the computer resigns a game that's lost for certain.
+    pub computer_resigns: bool,
 }
 
 impl Default for Choices {
@@ -52,6 +54,7 @@ impl Default for Choices {
             show_forced: table.show_forced,
             seating: table.seating,
             thinking_tenths: table.thinking_tenths,
+            computer_resigns: table.computer_resigns,
         }
     }
 }
@@ -139,6 +142,7 @@ impl Choices {
             show_forced: self.show_forced,
             seating: self.seating,
             thinking_tenths: self.thinking_tenths,
+            computer_resigns: self.computer_resigns,
         }
     }
 
@@ -304,6 +308,7 @@ mod tests {
                 opponent: Opponent::Person,
                 name: "Ann".to_owned(),
                 confirm_moves: true,
+                computer_resigns: true,
                 opening: Opening::Own {
                     fen: fen.to_owned(),
                 },

@@ -14,6 +14,8 @@ pub struct TableChoices {
     pub seating: Seating,
     /// The maximum thinking time of the computer per move, in tenths of a second.
     pub thinking_tenths: u32,
+    /// Whether the computer resigns a game that's lost for certain.
+    pub computer_resigns: bool,
 }
 
 impl Default for TableChoices {
@@ -23,6 +25,7 @@ impl Default for TableChoices {
             show_forced: true,
             seating: Seating::Fixed,
             thinking_tenths: 20,
+            computer_resigns: false,
         }
     }
 }

@@ -600,6 +600,10 @@ fn seat(
 ) -> TableView<LocalGame> {
     let bottom = session.bottom();
     let options = TableOptions::local(choices, bottom);
+    let habits = Habits {
+        resigns: choices.computer_resigns,
+        ..habits
+    };
     let game = LocalGame::new(session, habits, context.chance, context.now);
     TableView::new(Table::new(game, options))
 }

@@ -28,6 +28,7 @@ enum Field {
     Opponent,
     Level,
     Side,
+    Resigning,
     Clock,
     Opening,
     Confirm,
@@ -95,7 +96,11 @@ impl NewGame {
         if self.choices.opponent == Opponent::Computer {
             fields.extend([Field::Level, Field::Side]);
         }
-        fields.extend([Field::Clock, Field::Opening, Field::Confirm, Field::Play]);
+        fields.extend([Field::Clock, Field::Opening, Field::Confirm]);
+        if self.choices.opponent == Opponent::Computer {
+            fields.push(Field::Resigning);
+        }
+        fields.push(Field::Play);
         fields
     }
 
@@ -152,6 +157,7 @@ impl NewGame {
                 choices.level = choices.level.saturating_add_signed(by as i8).clamp(1, 10);
             }
             Field::Side => choices.computer_side = turned(&SIDES, &choices.computer_side, by),
+            Field::Resigning => choices.computer_resigns = !choices.computer_resigns,
             Field::Clock => choices.clock = turned(&CLOCKS, &choices.clock, by),
             Field::Opening => {
                 let all = openings(self.position.as_deref());
@@ -228,11 +234,8 @@ impl NewGame {
                 Opening::Own { .. } => words.home_custom_position(),
             }
             .to_owned(),
-            Field::Confirm => match choices.confirm_moves {
-                true => words.live_yes(),
-                false => words.screen_no(),
-            }
-            .to_owned(),
+            Field::Resigning => yes_or_no(choices.computer_resigns, speaker).to_owned(),
+            Field::Confirm => yes_or_no(choices.confirm_moves, speaker).to_owned(),
             Field::Play => String::new(),
         }
     }
@@ -263,12 +266,20 @@ fn turned<T: Clone + PartialEq>(all: &[T], current: &T, by: isize) -> T {
     all[next].clone()
 }
 
+fn yes_or_no(is_yes: bool, speaker: &Speaker) -> &'static str {
+    match is_yes {
+        true => speaker.words.live_yes(),
+        false => speaker.words.screen_no(),
+    }
+}
+
 fn label(field: Field, speaker: &Speaker) -> String {
     let words = speaker.words;
     match field {
         Field::Opponent => words.home_opponent(),
         Field::Level => words.home_level(),
         Field::Side => return words.home_your_pieces(speaker.named(Color::Black)),
+        Field::Resigning => words.home_computer_resigns(),
         Field::Clock => words.home_clock(),
         Field::Opening => words.home_opening(),
         Field::Confirm => words.home_confirm(),

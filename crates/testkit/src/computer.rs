@@ -19,6 +19,10 @@ pub struct ComputerRow {
     pub start: Position,
     /// The moves played.
     pub moves: Vec<Move>,
+    /// Whether the computer may resign lost games.
+    pub resigns: bool,
+    /// How many seconds each side has for the game, if there's a clock.
+    pub seconds: Option<u64>,
     /// What the person does now.
     pub person: PersonDoes,
     /// How the computer reacts.
@@ -34,6 +38,8 @@ pub enum PersonDoes {
     OffersDraw,
     /// Asks to take back the last two moves.
     TakesBack,
+    /// Tells the computer to move now. Where there's no such button, it's the same as waiting.
+    Hurries,
 }
 
 /// How the computer reacts.
@@ -47,6 +53,8 @@ pub enum ComputerDoes {
     OffersDraw,
     /// Moves.
     Moves,
+    /// Resigns.
+    Resigns,
 }
 
 /// Every row, in file order.
@@ -58,7 +66,7 @@ pub fn computer_script() -> Vec<ComputerRow> {
     lines.skip(1).map(row).collect()
 }
 
-/// Parses `name,color,"fen",plies,person,computer`.
+/// Parses `name,color,"fen",plies,resigns,clock,person,computer`.
 fn row(line: &str) -> ComputerRow {
     let bad = || panic!("computer.csv: {line}");
     let [head, fen, tail] = line.split('"').collect::<Vec<_>>()[..] else {
@@ -68,7 +76,8 @@ fn row(line: &str) -> ComputerRow {
         .trim_end_matches(',')
         .rsplit_once(',')
         .unwrap_or_else(|| bad());
-    let [plies, person, computer] = tail.trim_start_matches(',').split(',').collect::<Vec<_>>()[..]
+    let [plies, resigns, clock, person, computer] =
+        tail.trim_start_matches(',').split(',').collect::<Vec<_>>()[..]
     else {
         bad()
     };
@@ -82,10 +91,20 @@ fn row(line: &str) -> ComputerRow {
         },
         start,
         moves: walk(start, plies.parse().unwrap_or_else(|_| bad())),
+        resigns: match resigns {
+            "yes" => true,
+            "no" => false,
+            _ => bad(),
+        },
+        seconds: match clock {
+            "none" => None,
+            seconds => Some(seconds.parse().unwrap_or_else(|_| bad())),
+        },
         person: match person {
             "waits" => PersonDoes::Waits,
             "offers a draw" => PersonDoes::OffersDraw,
             "takes back" => PersonDoes::TakesBack,
+            "says move now" => PersonDoes::Hurries,
             _ => bad(),
         },
         expected: match computer {
@@ -93,6 +112,7 @@ fn row(line: &str) -> ComputerRow {
             "declines" => ComputerDoes::Declines,
             "offers a draw" => ComputerDoes::OffersDraw,
             "moves" => ComputerDoes::Moves,
+            "resigns" => ComputerDoes::Resigns,
             _ => bad(),
         },
     }

@@ -61,6 +61,10 @@ impl Computer {
         self.habits.pace = time;
     }
 
+    pub(super) const fn resign_lost_games(&mut self, resigns: bool) {
+        self.habits.resigns = resigns;
+    }
+
     pub(super) fn new_game(&mut self) {
         self.engine.new_game();
         self.seed = random_seed();

@@ -234,7 +234,9 @@ fn e2_the_computer_plays_either_side_by_the_rules() {
 /// The same script as in the tests of the web app and the server.
 #[test]
 fn e2_the_computer_follows_the_script() {
-    use room::{Action, Command, Instant, Name, Room, Seat, Sides, TakeBacks, Terms};
+    use room::{
+        Action, Command, Duration, Instant, Name, Room, Seat, Sides, TakeBacks, Terms, TimeControl,
+    };
     use testkit::{ComputerDoes, PersonDoes, computer_script};
     let dir = tempfile::tempdir().unwrap();
     let path = dir.path().join("game.pdn");
@@ -251,6 +253,10 @@ fn e2_the_computer_follows_the_script() {
         let mut terms = Terms::local(seats);
         terms.start = row.start;
         terms.take_backs = TakeBacks::ByConsent;
+        if let Some(seconds) = row.seconds {
+            let base = Duration::from_secs(seconds);
+            terms.time = TimeControl::SuddenDeath { base };
+        }
         let (mut room, _) = Room::open(terms, now).unwrap();
         for &mv in &row.moves {
             let by = room.game().turn();
@@ -260,15 +266,22 @@ fn e2_the_computer_follows_the_script() {
         saves::save(&path, &room, now).unwrap();
         let typed: &[&str] = match row.person {
             PersonDoes::Waits => &[],
+            // An empty line, while the computer thinks.
+            PersonDoes::Hurries => &["", ""],
             PersonDoes::OffersDraw => &["draw"],
             PersonDoes::TakesBack => &["undo", "history"],
         };
-        let shown = play(&["--load", path.to_str().unwrap()], typed);
+        let mut options = vec!["--load", path.to_str().unwrap()];
+        options.extend(row.resigns.then_some("--computer-resigns"));
+        let shown = play(&options, typed);
         let plays = shown.contains("plays ");
         let offers = shown.contains("offers a draw");
         let done = match row.person {
+            PersonDoes::Waits | PersonDoes::Hurries if shown.contains("Black resigned.") => {
+                ComputerDoes::Resigns
+            }
             PersonDoes::Waits if offers && plays => ComputerDoes::OffersDraw,
-            PersonDoes::Waits if plays => ComputerDoes::Moves,
+            PersonDoes::Waits | PersonDoes::Hurries if plays => ComputerDoes::Moves,
             PersonDoes::OffersDraw if shown.contains("Draw by agreement.") => ComputerDoes::Accepts,
             PersonDoes::OffersDraw if shown.contains("declined the draw.") => {
                 ComputerDoes::Declines

@@ -70,6 +70,7 @@ fn every_choice_reaches_the_game_and_is_remembered() {
                     "show_forced": false,
                     "seating": "facing",
                     "thinking_tenths": 20,
+                    "computer_resigns": false,
                 }),
             "{game}"
         );

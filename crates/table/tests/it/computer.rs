@@ -1,15 +1,22 @@
 //! The script of the computer player, at a table and with the real engine.
 
-use crate::seats::{START, at, table, terms_from};
+use crate::seats::{START, at, table_with_habits, terms_from};
+use computer_player::Habits;
 use engine::{Control, Engine, Limits, Options};
 use room::{Action, Proposal, Status};
 use rules::Termination;
 use std::time::Duration;
 use table::{Driver, Effect, LocalGame, LocalOrder, Notice, Table};
-use testkit::{ComputerDoes, PersonDoes, computer_script};
+use testkit::{ComputerDoes, ComputerRow, PersonDoes, computer_script};
 
-/// Carries out the orders of the game until there are none. Returns what was announced.
-fn settle(table: &mut Table<LocalGame>, engine: &mut Engine) -> Vec<Notice<table::LocalNotice>> {
+/// Carries out the orders of the game until there are none. Returns what was announced. If the
+/// person hurries, nothing else ends the pause.
+fn settle(
+    table: &mut Table<LocalGame>,
+    engine: &mut Engine,
+    row: &ComputerRow,
+) -> Vec<Notice<table::LocalNotice>> {
+    let hurries = row.person == PersonDoes::Hurries;
     let mut told = Vec::new();
     loop {
         let effects = table.effects();
@@ -20,6 +27,18 @@ fn settle(table: &mut Table<LocalGame>, engine: &mut Engine) -> Vec<Notice<table
             match effect {
                 Effect::Announce(notices) => told.extend(notices),
                 Effect::Do(LocalOrder::Think(question)) => {
+                    if let Some(seconds) = row.seconds {
+                        let share = Duration::from_secs(seconds) / 30;
+                        assert!(question.longest <= share, "{}", row.name);
+                        assert!(question.pause <= share, "{}", row.name);
+                    }
+                    if hurries {
+                        assert!(table.buttons(START).move_now, "{}", row.name);
+                        table.change(false, |game| {
+                            game.hurry(START);
+                            Ok(())
+                        });
+                    }
                     let limits = Limits::nodes(20_000);
                     let found = engine.play_as(
                         question.opponent,
@@ -32,7 +51,9 @@ fn settle(table: &mut Table<LocalGame>, engine: &mut Engine) -> Vec<Notice<table
                     let number = question.number;
                     table.change(false, |game| {
                         game.found(number, found.best, found.score, START);
-                        game.pause_over(number, START);
+                        if !hurries {
+                            game.pause_over(number, START);
+                        }
                         Ok(())
                     });
                 }
@@ -49,7 +70,12 @@ fn it_follows_the_script() {
         ..Options::default()
     });
     for row in computer_script() {
-        let mut table = table(terms_from(row.computer, row.start));
+        let habits = Habits {
+            resigns: row.resigns,
+            ..Habits::default()
+        };
+        let terms = terms_from(row.computer, row.start, row.seconds);
+        let mut table = table_with_habits(terms, habits);
         // The computer's own moves are in the script, so it doesn't get to think.
         table.change(false, |game| {
             game.leave();
@@ -65,7 +91,7 @@ fn it_follows_the_script() {
         });
         let person = row.computer.opponent();
         let proposal = match row.person {
-            PersonDoes::Waits => None,
+            PersonDoes::Waits | PersonDoes::Hurries => None,
             PersonDoes::OffersDraw => Some(Proposal::Draw),
             PersonDoes::TakesBack => Some(Proposal::TakeBack { plies: 2 }),
         };
@@ -74,9 +100,11 @@ fn it_follows_the_script() {
                 table.act_for(person, Action::Propose(proposal), at);
             });
         }
-        let told = settle(&mut table, &mut engine);
+        let told = settle(&mut table, &mut engine, &row);
         let room = table.driver().room();
-        let is_agreed = matches!(room.status(), Status::Over(ending) if ending.termination == Termination::Agreement);
+        let has_ended =
+            |how| matches!(room.status(), Status::Over(ending) if ending.termination == how);
+        let is_agreed = has_ended(Termination::Agreement);
         let done = match row.person {
             PersonDoes::OffersDraw if is_agreed => ComputerDoes::Accepts,
             PersonDoes::OffersDraw
@@ -85,7 +113,10 @@ fn it_follows_the_script() {
                 ComputerDoes::Declines
             }
             PersonDoes::TakesBack if room.plies() == row.moves.len() - 2 => ComputerDoes::Accepts,
-            PersonDoes::Waits if room.plies() == row.moves.len() + 1 => {
+            PersonDoes::Waits | PersonDoes::Hurries if has_ended(Termination::Resignation) => {
+                ComputerDoes::Resigns
+            }
+            PersonDoes::Waits | PersonDoes::Hurries if room.plies() == row.moves.len() + 1 => {
                 let offer = (row.computer, Proposal::Draw);
                 if room.proposals().any(|open| open == offer) {
                     ComputerDoes::OffersDraw

@@ -2,7 +2,7 @@
 
 use computer_player::Habits;
 use local_play::Session;
-use room::{Instant, Name, Seat, Sides, TakeBacks, Terms};
+use room::{Duration, Instant, Name, Seat, Sides, TakeBacks, Terms, TimeControl};
 use rules::{Color, Position};
 use table::{LocalGame, Moment, Table, TableOptions};
 
@@ -24,8 +24,12 @@ pub(crate) fn terms(computer: Option<Color>) -> Terms {
 }
 
 pub(crate) fn table(terms: Terms) -> Table<LocalGame> {
+    table_with_habits(terms, Habits::default())
+}
+
+pub(crate) fn table_with_habits(terms: Terms, habits: Habits) -> Table<LocalGame> {
     let session = Session::begin(terms, START).unwrap();
-    let game = LocalGame::new(session, Habits::default(), 1, START);
+    let game = LocalGame::new(session, habits, 1, START);
     Table::new(game, OPTIONS)
 }
 
@@ -43,9 +47,12 @@ pub(crate) fn at<T>(now: Instant, act: impl FnOnce(&mut Moment<'_>) -> T) -> T {
     })
 }
 
-pub(crate) fn terms_from(computer: Color, start: Position) -> Terms {
+pub(crate) fn terms_from(computer: Color, start: Position, seconds: Option<u64>) -> Terms {
     Terms {
         start,
+        time: seconds.map_or(TimeControl::Unlimited, |seconds| TimeControl::SuddenDeath {
+            base: Duration::from_secs(seconds),
+        }),
         take_backs: TakeBacks::ByConsent,
         ..terms(Some(computer))
     }

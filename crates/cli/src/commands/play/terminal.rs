@@ -20,7 +20,7 @@ use terminal::{Local, Online, Opened};
 use words::{Colors, Speaker};
 
 /// The names of all these options.
-pub(super) const OPTIONS: [&str; 19] = [
+pub(super) const OPTIONS: [&str; 20] = [
     "plain",
     "no_mouse",
     "fen",
@@ -32,6 +32,7 @@ pub(super) const OPTIONS: [&str; 19] = [
     "level",
     "think",
     "book",
+    "computer_resigns",
     "ballot",
     "turn_seconds",
     "minutes",
@@ -76,6 +77,10 @@ pub(super) struct TerminalOptions {
     /// Maximum seconds that the computer thinks per move
     #[arg(long = "time", alias = "think", value_name = "SECONDS", default_value = "1", value_parser = seconds)]
     think: std::time::Duration,
+
+    /// Let the computer resign games that are lost for certain
+    #[arg(long)]
+    computer_resigns: bool,
 
     #[command(flatten)]
     endgames: EndgamesArg,
@@ -186,11 +191,13 @@ impl TerminalOptions {
         let mut files = GameFiles::open()?;
         let mut choices = files.choices();
         choices.confirm_moves |= self.confirm;
+        choices.computer_resigns |= self.computer_resigns;
         let opened = self.open_game(&mut files, &choices, &context)?;
         let habits = Habits {
             think: self.think,
             pace: self.think,
-            resigns: false,
+            // Each game has its own choice.
+            ..Habits::default()
         };
         let mut program = Local::new(
             terminal_app::look(),
@@ -289,6 +296,7 @@ impl TerminalOptions {
         game.let_computer_ask(self.endgames.tablebase_or(endgames));
         game.let_computer_play_from(self.book.read()?);
         game.let_computer_think(self.think);
+        game.let_computer_resign(self.computer_resigns);
         if self.confirm {
             game.ask_before_moves();
         }

@@ -198,7 +198,7 @@ impl LiveGame {
 mod tests {
     use super::*;
     use crate::computer::ComputerSettings;
-    use room::{Command, Name, Seat, Sides, TakeBacks, Terms};
+    use room::{Command, Name, Seat, Sides, TakeBacks, Terms, TimeControl};
     use testkit::{ComputerDoes, PersonDoes, computer_script};
 
     const NOW: room::Instant = room::Instant::from_millis(0);
@@ -227,6 +227,10 @@ mod tests {
             let mut terms = Terms::local(seats);
             terms.start = row.start;
             terms.take_backs = TakeBacks::ByConsent;
+            if let Some(seconds) = row.seconds {
+                let base = room::Duration::from_secs(seconds);
+                terms.time = TimeControl::SuddenDeath { base };
+            }
             let (mut room, _) = Room::open(terms, NOW).unwrap();
             let play = |room: &mut Room, by, action| {
                 room.act(&Command::player(by, action), NOW).unwrap();
@@ -237,7 +241,7 @@ mod tests {
             }
             let person = row.computer.opponent();
             let proposal = match row.person {
-                PersonDoes::Waits => None,
+                PersonDoes::Waits | PersonDoes::Hurries => None,
                 PersonDoes::OffersDraw => Some(Proposal::Draw),
                 PersonDoes::TakesBack => Some(Proposal::TakeBack { plies: 2 }),
             };
@@ -245,7 +249,13 @@ mod tests {
                 play(&mut room, person, Action::Propose(proposal));
             }
             let game = "abcdefgh2345".parse().unwrap();
-            let mut seat = Some(ComputerSeat::find(game, &room, &computer).unwrap());
+            let mut seat = ComputerSeat::find(game, &room, &computer).unwrap();
+            seat.player.habits.resigns = row.resigns;
+            if let Some(seconds) = row.seconds {
+                let share = Duration::from_secs(seconds) / 30;
+                assert!(seat.player.longest(&room, NOW) <= share, "{}", row.name);
+            }
+            let mut seat = Some(seat);
             let action = loop {
                 match seat.as_mut().unwrap().step(&room, MOMENT) {
                     Step::Act(action) => break action,
@@ -260,6 +270,7 @@ mod tests {
                 Action::Decline(_) => ComputerDoes::Declines,
                 Action::Propose(Proposal::Draw) => ComputerDoes::OffersDraw,
                 Action::Move(_) => ComputerDoes::Moves,
+                Action::Resign => ComputerDoes::Resigns,
                 other => panic!("{}: {other:?}", row.name),
             };
             assert_eq!(done, row.expected, "{}", row.name);

@@ -37,7 +37,7 @@ impl GameTable {
         let habits = Habits {
             think,
             pace: think,
-            resigns: false,
+            resigns: choices.computer_resigns,
         };
         // JSON numbers are safe up to 53 bits.
         let seed = browser::chance() >> 11;

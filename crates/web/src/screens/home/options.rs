@@ -50,6 +50,7 @@ pub(crate) fn Options(choices: Chosen) -> impl IntoView {
                     fallback=move || view! { <SeatingChoice choices/> }
                 >
                     <ThinkingTime choices/>
+                    <Resigning choices/>
                 </Show>
                 <ClockChoice choices/>
                 <OpeningChoice choices/>
@@ -156,6 +157,19 @@ fn ThinkingTime(choices: Chosen) -> impl IntoView {
             options=options.into()
             chosen=Signal::derive(move || choices.with(|choices| choices.thinking_tenths))
             on_choose=move |tenths| choices.update(|choices| choices.thinking_tenths = tenths)
+        />
+    }
+}
+
+#[component]
+fn Resigning(choices: Chosen) -> impl IntoView {
+    view! {
+        <Tick
+            label=t().home_computer_resigns()
+            hint=t().home_computer_resigns_hint()
+            name="computer-resigns"
+            on=Signal::derive(move || choices.with(|choices| choices.computer_resigns))
+            on_change=move |on| choices.update(|choices| choices.computer_resigns = on)
         />
     }
 }
