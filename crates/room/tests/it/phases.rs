@@ -181,7 +181,7 @@ fn a_take_back_reaches_back_to_the_last_turn_of_its_side() {
     let resign = Command::player(Color::Black, Action::Resign);
     check(&[], [None, None]);
     // White has had no turn.
-    check(std::slice::from_ref(&first), [Some(1), None]);
-    check(&[first.clone(), second.clone()], [Some(2), Some(1)]);
+    check(&[first], [Some(1), None]);
+    check(&[first, second], [Some(2), Some(1)]);
     check(&[first, second, resign], [Some(0), Some(0)]);
 }
