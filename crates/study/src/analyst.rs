@@ -271,7 +271,7 @@ impl Analyst {
         self.go_on(study)
     }
 
-    /// Returns what the analysis of the whole game has found so far, so that it can be resumed
+    /// Returns what the analysis of the whole game has found until now, so that it can be resumed
     /// another time. `None` if there is none.
     pub fn unfinished(&self) -> Option<&UnfinishedSurvey> {
         self.survey.as_ref().map(|survey| &survey.record)

@@ -15,6 +15,7 @@ mod retry;
 mod share;
 mod source;
 mod state;
+mod unfinished;
 
 use crate::board::{Arrow, Arrows, PlayBoard, TheMove, the_move_text};
 use crate::browser;

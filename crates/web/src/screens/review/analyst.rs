@@ -1,5 +1,6 @@
 //! The engine on the review board: carries out what its [analyst](study::Analyst) wants.
 
+use super::unfinished;
 use crate::browser;
 use crate::thinker::{Thinker, thinker};
 use engine_link::{Endgame, Request};
@@ -60,11 +61,35 @@ impl AnalystView {
             let (is_paused, is_ready) = (is_paused.get(), view.thinker.is_settled());
             view.tell(|analyst, study| analyst.update(is_paused, is_ready, study));
         });
+        view.resume_survey();
+        // A page can also go away while the review is open.
+        let leaving = window_event_listener_untyped("pagehide", move |_| view.keep_survey());
         on_cleanup(move || {
+            leaving.remove();
+            view.keep_survey();
             analyst.try_update_untracked(Analyst::close);
             view.thinker.stop();
         });
         view
+    }
+
+    /// Continues an analysis of the whole game that was interrupted.
+    fn resume_survey(self) {
+        let found = self
+            .study
+            .with_untracked(|study| unfinished::find(|survey| survey.is_about(study)));
+        if let Some(found) = found {
+            self.tell(|analyst, study| analyst.resume_survey(&found, study));
+        }
+    }
+
+    /// Keeps what the analysis of the whole game has found until now.
+    fn keep_survey(self) {
+        self.analyst.try_with_untracked(|analyst| {
+            if let Some(survey) = analyst.unfinished() {
+                unfinished::keep(survey);
+            }
+        });
     }
 
     /// Analyzes the whole game.
@@ -94,8 +119,14 @@ impl AnalystView {
     /// Reports something to the analyst, and carries out what it wants.
     fn tell(self, tell: impl FnOnce(&mut Analyst, &mut Study) -> bool) {
         let effects = self.analyst.try_update(|analyst| {
+            let game = |analyst: &Analyst| Some(analyst.unfinished()?.game.clone());
+            let before = game(analyst);
             self.study
                 .try_maybe_update(|study| (tell(analyst, study), ()));
+            // An analysis that's complete, or that the user stopped, isn't resumed.
+            if let (Some(ended), None) = (before, game(analyst)) {
+                unfinished::forget(&ended);
+            }
             analyst.effects()
         });
         for effect in effects.into_iter().flatten() {

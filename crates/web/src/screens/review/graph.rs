@@ -21,7 +21,11 @@ const HEIGHT: f64 = 80.0;
 pub(super) fn Graph(review: ReviewState) -> impl IntoView {
     let analyst = review.analyst;
     let points = Memo::new(move |_| review.study.with(Study::graph));
-    let mistakes = Memo::new(move |_| review.study.with(Study::graph_mistakes));
+    // While doubtful moves get a closer look, the judgment may still change.
+    let mistakes = Memo::new(move |_| match analyst.survey.get() {
+        Some(_) => Vec::new(),
+        None => review.study.with(Study::graph_mistakes),
+    });
     let is_known = Memo::new(move |_| {
         points.with(|points| points.iter().filter(|point| point.value.is_some()).count() > 1)
     });
@@ -40,8 +44,9 @@ pub(super) fn Graph(review: ReviewState) -> impl IntoView {
                     Some((done, total)) => view! {
                         <div class="survey">
                             <progress max=total.to_string() value=done.to_string() aria-label=t().review_graph()></progress>
-                            <span class="hint">{t().review_surveyed(done, total)}</span>
+                            <span class="hint" data-testid="surveyed">{t().review_surveyed(done, total)}</span>
                             <button class="button small" on:click=move |_| analyst.end_survey()>{t().review_stop()}</button>
+                            <span class="hint">{t().review_survey_resumes()}</span>
                         </div>
                     }.into_any(),
                     None => view! {

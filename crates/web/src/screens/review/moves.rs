@@ -9,11 +9,16 @@ use study::{NodeId, Row, RowKind, Study};
 /// The move list with variations.
 #[component]
 pub(super) fn MoveTree(review: ReviewState) -> impl IntoView {
+    let is_surveyed = Memo::new(move |_| review.analyst.survey.with(Option::is_some));
     let entries = Memo::new(move |_| {
         let labels = review.labels();
-        review
-            .study
-            .with(|study| entries(study, study.rows(labels)))
+        review.study.with(|study| {
+            let rows = match is_surveyed.get() {
+                true => study.rows_unjudged(labels),
+                false => study.rows(labels),
+            };
+            entries(study, rows)
+        })
     });
     let cursor = Memo::new(move |_| review.study.with(Study::cursor));
     let list = NodeRef::<leptos::html::Div>::new();
@@ -151,14 +156,10 @@ fn entries(study: &Study, rows: Vec<Row>) -> Vec<Entry> {
     entries
 }
 
-/// Joins comments, leaving out those for programs.
+/// Returns what comments say to people, if anything.
 fn said(comments: &[notation::pdn::Comment]) -> Option<String> {
-    let texts: Vec<&str> = comments
-        .iter()
-        .map(notation::pdn::Comment::as_str)
-        .filter(|text| !text.starts_with("[%"))
-        .collect();
-    (!texts.is_empty()).then(|| texts.join(" "))
+    let text = study::spoken(comments);
+    (!text.is_empty()).then_some(text)
 }
 
 /// The navigation buttons.

@@ -61,6 +61,7 @@ review-play-line = لعب الخط
 review-graph = منحنى التقييم
 review-survey = تحليل المباراة
 review-survey-lead = يفحص المحرك كل وضعية ويرسم منحنى المباراة.
+review-survey-resumes = يمكنك المغادرة. يستمر التحليل عندما تفتح المباراة من جديد.
 review-stop = إيقاف
 
 review-still-played = هذه المباراة ما زالت جارية.
@@ -160,6 +161,13 @@ review-hint-piece = انظر إلى القطعة على { $square }.
 
 review-annotate = تعليق وعلامات
 review-comment = تعليق
+review-draw = رسم
+review-draw-title = ارسم أسهمًا وحلقات: اختر مربعين، أو مربعًا واحدًا مرتين.
+review-draw-to = من { $square }: اختر نهاية السهم، أو { $square } مرة أخرى لرسم حلقة.
+review-arrow = سهم من { $from } إلى { $to }
+review-ring = حلقة على { $square }
+review-drawn = المرسوم: { $drawings }
+review-drawn-none = لا شيء مرسوم هنا.
 review-signs = علامات
 review-sign-brilliant = نقلة رائعة
 review-sign-good = نقلة جيدة

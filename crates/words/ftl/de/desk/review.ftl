@@ -61,6 +61,7 @@ review-play-line = Variante spielen
 review-graph = Bewertungskurve
 review-survey = Partieanalyse
 review-survey-lead = Die Engine prüft jede Stellung und zeichnet den Verlauf der Partie.
+review-survey-resumes = Du kannst weggehen. Sobald du die Partie wieder öffnest, geht es weiter.
 review-stop = Stopp
 
 review-still-played = Diese Partie läuft noch.
@@ -132,6 +133,13 @@ review-hint-piece = Schau auf den Stein auf { $square }.
 
 review-annotate = Kommentar und Zeichen
 review-comment = Kommentar
+review-draw = Zeichnen
+review-draw-title = Pfeile und Ringe zeichnen: Wähle zwei Felder oder ein Feld zweimal.
+review-draw-to = Von { $square }: Wähle, wo der Pfeil endet, oder noch einmal { $square } für einen Ring.
+review-arrow = Pfeil von { $from } nach { $to }
+review-ring = Ring auf { $square }
+review-drawn = Gezeichnet: { $drawings }
+review-drawn-none = Hier ist nichts gezeichnet.
 review-signs = Zeichen
 review-sign-brilliant = Brillanter Zug
 review-sign-good = Guter Zug

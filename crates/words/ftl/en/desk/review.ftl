@@ -67,6 +67,7 @@ review-play-line = Play the line
 review-graph = Evaluation graph
 review-survey = Analyze game
 review-survey-lead = The engine checks every position and graphs the game.
+review-survey-resumes = You can leave. It continues when you open the game again.
 review-stop = Stop
 
 review-still-played = This game is still being played.
@@ -171,6 +172,18 @@ review-hint-piece = Look at the piece on { $square }.
 
 review-annotate = Comment and marks
 review-comment = Comment
+review-draw = Draw
+review-draw-title = Draw arrows and rings: choose two squares, or one square twice.
+# $square (code): a square. Example: 11
+review-draw-to = From { $square }: choose where the arrow ends, or { $square } again for a ring.
+# $from (code): a square. Example: 11
+# $to (code): a square. Example: 15
+review-arrow = arrow from { $from } to { $to }
+# $square (code): a square. Example: 18
+review-ring = ring on { $square }
+# $drawings (phrase): all of them. Example: arrow from 11 to 15, ring on 18
+review-drawn = Drawn: { $drawings }
+review-drawn-none = Nothing is drawn here.
 review-signs = Marks
 review-sign-brilliant = Brilliant move
 review-sign-good = Good move

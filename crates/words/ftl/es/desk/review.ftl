@@ -64,6 +64,7 @@ review-play-line = Jugar la línea
 review-graph = Gráfico de evaluación
 review-survey = Analizar partida
 review-survey-lead = El motor revisa cada posición y dibuja el gráfico de la partida.
+review-survey-resumes = Puedes salir. Continúa cuando vuelvas a abrir la partida.
 review-stop = Parar
 
 review-still-played = Esta partida aún se está jugando.
@@ -177,6 +178,13 @@ review-hint-piece = Mira la ficha de { $square }.
 
 review-annotate = Comentario y signos
 review-comment = Comentario
+review-draw = Dibujar
+review-draw-title = Dibujar flechas y anillos: elige dos casillas, o la misma dos veces.
+review-draw-to = Desde { $square }: elige dónde termina la flecha, u otra vez { $square } para un anillo.
+review-arrow = flecha de { $from } a { $to }
+review-ring = anillo en { $square }
+review-drawn = Dibujado: { $drawings }
+review-drawn-none = Aquí no hay nada dibujado.
 review-signs = Signos
 review-sign-brilliant = Jugada brillante
 review-sign-good = Buena jugada

@@ -64,6 +64,7 @@ review-play-line = Jouer la ligne
 review-graph = Courbe d’évaluation
 review-survey = Analyser la partie
 review-survey-lead = Le moteur examine chaque position et trace la courbe de la partie.
+review-survey-resumes = Vous pouvez partir. L’analyse reprend quand vous rouvrez la partie.
 review-stop = Arrêter
 
 review-still-played = Cette partie est encore en cours.
@@ -157,6 +158,13 @@ review-hint-piece = Regardez la pièce en { $square }.
 
 review-annotate = Commentaire et signes
 review-comment = Commentaire
+review-draw = Dessiner
+review-draw-title = Dessiner des flèches et des cercles : choisissez deux cases, ou deux fois la même.
+review-draw-to = Depuis { $square } : choisissez la fin de la flèche, ou encore { $square } pour un cercle.
+review-arrow = flèche de { $from } à { $to }
+review-ring = cercle sur { $square }
+review-drawn = Dessins : { $drawings }
+review-drawn-none = Rien n’est dessiné ici.
 review-signs = Signes
 review-sign-brilliant = Coup brillant
 review-sign-good = Bon coup

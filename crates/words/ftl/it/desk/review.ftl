@@ -64,6 +64,7 @@ review-play-line = Gioca la linea
 review-graph = Grafico della valutazione
 review-survey = Analizza partita
 review-survey-lead = Il motore controlla ogni posizione e disegna il grafico della partita.
+review-survey-resumes = Puoi uscire. Riprende quando riapri la partita.
 review-stop = Ferma
 
 review-still-played = Questa partita è ancora in corso.
@@ -157,6 +158,13 @@ review-hint-piece = Guarda il pezzo in { $square }.
 
 review-annotate = Commento e segni
 review-comment = Commento
+review-draw = Disegna
+review-draw-title = Disegna frecce e anelli: scegli due caselle, o la stessa due volte.
+review-draw-to = Da { $square }: scegli dove finisce la freccia, o di nuovo { $square } per un anello.
+review-arrow = freccia da { $from } a { $to }
+review-ring = anello su { $square }
+review-drawn = Disegnato: { $drawings }
+review-drawn-none = Qui non c’è nulla di disegnato.
 review-signs = Segni
 review-sign-brilliant = Mossa brillante
 review-sign-good = Buona mossa

@@ -64,6 +64,7 @@ review-play-line = Jogar a linha
 review-graph = Gráfico de avaliação
 review-survey = Analisar partida
 review-survey-lead = O motor confere cada posição e faz o gráfico da partida.
+review-survey-resumes = Você pode sair. Continua quando você abrir a partida de novo.
 review-stop = Parar
 
 review-still-played = Esta partida ainda está em andamento.
@@ -177,6 +178,13 @@ review-hint-piece = Olhe a peça em { $square }.
 
 review-annotate = Comentário e sinais
 review-comment = Comentário
+review-draw = Desenhar
+review-draw-title = Desenhar setas e anéis: escolha duas casas, ou a mesma casa duas vezes.
+review-draw-to = De { $square }: escolha onde a seta termina, ou { $square } de novo para um anel.
+review-arrow = seta de { $from } a { $to }
+review-ring = anel em { $square }
+review-drawn = Desenhado: { $drawings }
+review-drawn-none = Nada está desenhado aqui.
 review-signs = Sinais
 review-sign-brilliant = Lance brilhante
 review-sign-good = Bom lance

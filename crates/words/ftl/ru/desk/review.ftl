@@ -61,6 +61,7 @@ review-play-line = Сыграть вариант
 review-graph = График оценки
 review-survey = Анализ партии
 review-survey-lead = Движок проверит каждую позицию и нарисует график партии.
+review-survey-resumes = Можно уйти. Анализ продолжится, когда вы снова откроете партию.
 review-stop = Стоп
 
 review-still-played = Эта партия ещё идёт.
@@ -169,6 +170,13 @@ review-hint-piece = Посмотрите на шашку на { $square }.
 
 review-annotate = Комментарий и знаки
 review-comment = Комментарий
+review-draw = Рисовать
+review-draw-title = Рисовать стрелки и кольца: выберите два поля или одно поле дважды.
+review-draw-to = От { $square }: выберите конец стрелки или ещё раз { $square }, чтобы нарисовать кольцо.
+review-arrow = стрелка от { $from } к { $to }
+review-ring = кольцо на { $square }
+review-drawn = Нарисовано: { $drawings }
+review-drawn-none = Здесь ничего не нарисовано.
 review-signs = Знаки
 review-sign-brilliant = Блестящий ход
 review-sign-good = Хороший ход
