@@ -8,6 +8,7 @@
 //! | map squares to the screen, and pointers to squares | [`Orientation`], [`Seating`] |
 //! | enter a move by click, drag, keys or text | [`MoveInput`] and its [`Reply`] |
 //! | mark squares: must jump, destination, last move, … | [`Marks`] |
+//! | draw arrows and rings | [`Pen`] |
 //! | move pieces, each with its own identity | [`TrackedPieces`] and the [`Glide`] |
 //! | count pieces | [`PieceCount`], [`taken`] |
 //! | set up a position | [`Editor`] and its [`Edit`] |
@@ -21,6 +22,7 @@ mod input;
 mod marks;
 mod material;
 mod orientation;
+mod pen;
 
 pub use editor::{Edit, EditRefusal, Editor, Tool};
 pub use glide::{Change, Glide, Pace, PieceId, Stop, TrackedPiece, TrackedPieces};
@@ -30,3 +32,4 @@ pub use input::{
 pub use marks::{Mark, Marks};
 pub use material::{PieceCount, taken, taken_in};
 pub use orientation::{Cell, Orientation, Seating};
+pub use pen::Pen;

@@ -7,7 +7,7 @@ use crate::screens::line::{SpokenLine, Tone};
 use crate::screens::table::{Shown, TableView};
 use crate::sound;
 use crate::voice::voice;
-use board_ui::{Hand, Mark, Marks, MoveInput, Orientation, Reply};
+use board_ui::{Hand, Key, Mark, Marks, MoveInput, Orientation, Pen, Reply};
 use leptos::prelude::*;
 use rules::{Board, Color, Coords, Position, RuleSet, Square};
 use study::Transition;
@@ -158,6 +158,10 @@ pub(crate) fn PlayBoard(
     /// Handles the right button: where it was pressed and released.
     #[prop(optional)]
     on_right: Option<Callback<(Coords, Coords)>>,
+    /// While there's a pen, no moves are entered: two squares are picked, and handled like those of
+    /// the right button.
+    #[prop(optional)]
+    pen: Option<RwSignal<Option<Pen>>>,
     /// What's drawn above the pieces.
     #[prop(optional)]
     children: Option<Children>,
@@ -166,6 +170,19 @@ pub(crate) fn PlayBoard(
         if let Gesture::Right(from, to) = gesture {
             if let Some(on_right) = on_right {
                 on_right.run((from, to));
+            }
+            return true;
+        }
+        if let Some(pen) = pen
+            && let Some(mut held) = pen.get_untracked()
+            && !matches!(gesture, Gesture::Focus(_))
+            && !is_step(gesture)
+        {
+            let focus = input.with_untracked(MoveInput::focus);
+            let (is_put_away, drawn) = sketch(&mut held, gesture, focus);
+            pen.set((!is_put_away).then_some(held));
+            if let (Some((from, to)), Some(on_right)) = (drawn, on_right) {
+                on_right.run((from.into(), to.into()));
             }
             return true;
         }
@@ -192,6 +209,38 @@ pub(crate) fn PlayBoard(
     view! {
         <EntryBoard input scene orientation turned marks label words on_gesture above=children/>
     }
+}
+
+/// Whether a gesture only moves the focus over the squares.
+fn is_step(gesture: Gesture) -> bool {
+    let Gesture::Key(key) = gesture else {
+        return false;
+    };
+    matches!(
+        key,
+        Key::Up
+            | Key::Down
+            | Key::Left
+            | Key::Right
+            | Key::Home
+            | Key::End
+            | Key::PageUp
+            | Key::PageDown
+    )
+}
+
+/// Handles a gesture with a pen. Returns whether the pen is put away, and what's drawn.
+fn sketch(pen: &mut Pen, gesture: Gesture, focus: Square) -> (bool, Option<(Square, Square)>) {
+    let square = |at: Coords| Square::try_from(at).ok();
+    let drawn = match gesture {
+        Gesture::Down(at) => square(at).and_then(|at| pen.down(at)),
+        Gesture::Up(at) => square(at).and_then(|at| pen.up(at)),
+        Gesture::Press(at) => pen.press(at),
+        Gesture::Key(Key::Enter | Key::Space) => pen.press(focus),
+        Gesture::Key(Key::Escape) => return (!pen.cancel(), None),
+        _ => None,
+    };
+    (false, drawn)
 }
 
 /// A board that shows an input, by pointer, touch, keyboard and screen reader.

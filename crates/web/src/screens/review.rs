@@ -30,7 +30,7 @@ use ::share::link::LinkError;
 use annotations::Annotations;
 use book::BookMoves;
 use claim::StatedResult;
-use drawings::{Drawings, EvaluationBar, draw};
+use drawings::{Drawings, EvaluationBar, PenButton, draw};
 use engine::EnginePanel;
 use graph::Graph;
 use learn::opening_name;
@@ -197,6 +197,7 @@ fn Board(opened: Opened) -> impl IntoView {
                     words=review.words
                     on_reply
                     on_right
+                    pen=review.pen
                 >
                     <Arrows arrows orientation=review.orientation/>
                     <Drawings review/>
@@ -321,6 +322,7 @@ fn Tools(review: ReviewState) -> impl IntoView {
             >
                 <Icon path=icon::COLUMNS/>{t().the_move_show()}
             </button>
+            <PenButton review/>
             <A href=explorer attr:class="button" attr:data-testid="explore">
                 <Icon path=icon::SEARCH/>{t().explorer_here()}
             </A>

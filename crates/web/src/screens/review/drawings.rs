@@ -1,10 +1,15 @@
-//! What the user draws on the board with the right button: arrows and rings.
+//! What the user draws on the board, with the right button or a pen: arrows and rings.
 
 use super::state::ReviewState;
 use crate::board::{Arrow, Arrows};
+use crate::icon::{self, Icon};
+use crate::screens::line::Tone;
+use crate::texts::t;
+use board_ui::Pen;
 use leptos::prelude::*;
 use notation::pdn::{self, Ink};
 use rules::{Coords, Square};
+use study::Study;
 
 /// Adds a drawing on the current position, or removes it if it's there.
 pub(super) fn draw(review: ReviewState, from: Coords, to: Coords) {
@@ -16,6 +21,58 @@ pub(super) fn draw(review: ReviewState, from: Coords, to: Coords) {
         .study
         .update(|study| study.draw(study.cursor(), pdn::Arrow { ink, from, to }));
     review.keep();
+    let said = review.study.with_untracked(|study| listed(review, study));
+    let said = said.unwrap_or_else(|| t().review_drawn_none().to_owned());
+    review.line.say(said, Tone::Plain);
+}
+
+/// The drawings on the current position in words. `None` if there are none.
+fn listed(review: ReviewState, study: &Study) -> Option<String> {
+    let words = review.words.get_untracked();
+    let drawn = study.arrows(study.cursor()).into_iter().map(|drawn| {
+        let (from, to) = (words.name(drawn.from), words.name(drawn.to));
+        match drawn.from == drawn.to {
+            true => t().review_ring(&from),
+            false => t().review_arrow(&from, &to),
+        }
+    });
+    let drawn: Vec<String> = drawn.collect();
+    (!drawn.is_empty()).then(|| t().review_drawn(&drawn.join(t().list_comma())))
+}
+
+/// The switch for drawing without a right button.
+#[component]
+pub(super) fn PenButton(review: ReviewState) -> impl IntoView {
+    let pen = review.pen;
+    let toggle = move |_| {
+        // A move that was entered in part is dropped.
+        review.renew_input();
+        let is_out = pen.with_untracked(Option::is_none);
+        pen.set(is_out.then(Pen::default));
+        match is_out {
+            true => review.line.say(t().review_draw_title(), Tone::Plain),
+            false => review.line.clear(),
+        }
+    };
+    // The second square is asked for.
+    let first = Memo::new(move |_| pen.get().and_then(Pen::first));
+    Effect::new(move || {
+        if let Some(first) = first.get() {
+            let name = review.words.with_untracked(|words| words.name(first));
+            review.line.say(t().review_draw_to(&name), Tone::Plain);
+        }
+    });
+    view! {
+        <button
+            class="button"
+            data-testid="draw"
+            title=t().review_draw_title()
+            aria-pressed=move || if pen.get().is_some() { "true" } else { "false" }
+            on:click=toggle
+        >
+            <Icon path=icon::RENAME/>{t().review_draw()}
+        </button>
+    }
 }
 
 /// The drawings on the current position. An arrow to its own square is a ring.
@@ -43,7 +100,9 @@ pub(super) fn Drawings(review: ReviewState) -> impl IntoView {
             })
             .collect_view()
     };
+    let text = move || review.study.with(|study| listed(review, study));
     view! {
+        <p class="unseen" data-testid="drawn">{text}</p>
         <svg class="drawn" viewBox="0 0 8 8" aria-hidden="true" focusable="false">{rings}</svg>
         <Arrows class="own" arrows orientation=review.orientation/>
     }

@@ -11,7 +11,7 @@ use crate::shelf::{Shelf, shelf};
 use crate::texts::t;
 use crate::thinker::{Thinker, thinker};
 use crate::voice::{Voice, voice};
-use board_ui::{Hand, Marks, MoveInput, Orientation, Reply};
+use board_ui::{Hand, Marks, MoveInput, Orientation, Pen, Reply};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use local_play::new_id;
@@ -36,6 +36,8 @@ pub(super) struct ReviewState {
     pub(super) retry: RwSignal<Option<Retry>>,
     /// How many tries have been judged.
     pub(super) tries: StoredValue<u32>,
+    /// While arrows and rings are drawn.
+    pub(super) pen: RwSignal<Option<Pen>>,
     /// Whether the ways to share are shown.
     pub(super) is_sharing: RwSignal<bool>,
     /// Whether a stated result is being checked.
@@ -70,6 +72,7 @@ impl ReviewState {
             shows_the_move: RwSignal::new(false),
             retry,
             tries: StoredValue::new(0),
+            pen: RwSignal::new(None),
             is_sharing: RwSignal::new(false),
             is_checking,
             thinker: thinker(),
@@ -86,6 +89,7 @@ impl ReviewState {
     pub(super) fn marks(self) -> Signal<Marks> {
         Signal::derive(move || {
             let marks = self.input.with(Marks::of).with_hint(self.hinted());
+            let marks = marks.with_hint(self.pen.get().and_then(Pen::first));
             match self.study.with(Study::last_move) {
                 Some(mv) => marks.with_last_move(mv),
                 None => marks,
