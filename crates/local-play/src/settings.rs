@@ -22,6 +22,8 @@ pub struct Settings {
     pub sounds: bool,
     /// Whether a phone vibrates on your turn.
     pub vibration: bool,
+    /// Whether a game on this device has an evaluation bar.
+    pub evaluation_bar: bool,
 }
 
 impl Default for Settings {
@@ -34,6 +36,7 @@ impl Default for Settings {
             animation: Animation::default(),
             sounds: true,
             vibration: true,
+            evaluation_bar: false,
         }
     }
 }
@@ -49,6 +52,7 @@ struct Saved {
     animation: SavedValue,
     sound: SavedValue,
     vibration: SavedValue,
+    evaluation_bar: SavedValue,
 }
 
 /// Light or dark theme.
@@ -159,6 +163,11 @@ impl Pieces {
         Pieces::Flat,
         Pieces::Rings,
     ];
+
+    /// Whether the sides are easier to tell apart for people who see all colors.
+    pub const fn relies_on_color(self) -> bool {
+        matches!(self, Pieces::RedWhite | Pieces::Flat)
+    }
 }
 
 impl Coordinates {
@@ -195,6 +204,7 @@ impl Settings {
             animation: saved.animation.word().unwrap_or(usual.animation),
             sounds: saved.sound.flag().unwrap_or(usual.sounds),
             vibration: saved.vibration.flag().unwrap_or(usual.vibration),
+            evaluation_bar: saved.evaluation_bar.flag().unwrap_or(usual.evaluation_bar),
         }
     }
 

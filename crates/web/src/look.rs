@@ -16,9 +16,24 @@ pub(crate) async fn look(
     nodes: u64,
     lines: usize,
 ) -> Result<Vec<Line>, Unanswered> {
-    let game = Game::from_position(*pos, RuleSet::OFFICIAL);
+    look_in_game(
+        thinker,
+        &Game::from_position(*pos, RuleSet::OFFICIAL),
+        nodes,
+        lines,
+    )
+    .await
+}
+
+/// The best lines in the position of a game, found with this many nodes.
+pub(crate) async fn look_in_game(
+    thinker: Thinker,
+    game: &Game,
+    nodes: u64,
+    lines: usize,
+) -> Result<Vec<Line>, Unanswered> {
     let request = Request::Analyse {
-        game: GameSoFar::from(&game),
+        game: GameSoFar::from(game),
         limits: Limits {
             nodes: Some(nodes),
             lines: lines as u16,

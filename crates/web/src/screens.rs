@@ -2,6 +2,7 @@
 
 mod beside;
 mod editor;
+pub(crate) mod evaluation_bar;
 mod found;
 mod game;
 mod help;

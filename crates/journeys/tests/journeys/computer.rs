@@ -1,7 +1,7 @@
 //! The computer as an opponent: hints, and crashes of its worker.
 
 use anyhow::{Context, Result, ensure};
-use journeys::{Setup, Visit, journey};
+use journeys::{Setup, Visit, journey, meeting, quick_game};
 use rules::{Color, Game};
 
 #[test]
@@ -131,6 +131,37 @@ fn the_computer_accepts_a_draw_that_it_does_not_deserve() {
         visit.press("Offer draw").await?;
         let told = visit.test_id("ending").await?.text().await?;
         ensure!(told.contains("Draw by agreement"), "{told}");
+        Ok(())
+    });
+}
+
+/// How much of the evaluation bar is White's, in percent.
+async fn share_of_white(visit: &Visit) -> Result<f64> {
+    let script = "return parseFloat(document.querySelector(
+        '[data-testid=evaluation-bar] > span').style.height);";
+    visit.test_id("evaluation-bar").await?;
+    let share = visit.script(script, Vec::new()).await?;
+    share.as_f64().context("the bar has no height")
+}
+
+#[test]
+fn an_evaluation_bar_is_shown_on_request_and_never_online() {
+    let setup = Setup::DESKTOP.still();
+    meeting([setup, setup], async |people| {
+        let [ann, bob] = people else { unreachable!() };
+        ann.two_players().await?;
+        ann.square(1).await?;
+        ensure!(!ann.is_there("[data-testid=evaluation-bar]").await?);
+        ann.open("/settings").await?;
+        ann.tick("evaluation-bar", true).await?;
+        // Black wins, and then White.
+        ann.two_players_from("B:W32:BK15,K18").await?;
+        ensure!(share_of_white(ann).await? < 20.0);
+        ann.two_players_from("W:WK15,K18:B5").await?;
+        ensure!(share_of_white(ann).await? > 80.0);
+        quick_game(ann, bob, "5 + 3").await?;
+        ann.find(".chat").await?;
+        ensure!(!ann.is_there("[data-testid=evaluation-bar]").await?);
         Ok(())
     });
 }

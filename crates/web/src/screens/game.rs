@@ -1,6 +1,7 @@
 //! A local game.
 
 mod ending;
+mod evaluation;
 mod panel;
 mod table;
 
@@ -66,6 +67,7 @@ fn open(kept: SavedGame) -> Result<Opened, BadSave> {
 fn GameScreen(game: Opened) -> impl IntoView {
     let table = GameTable::new(game);
     let view = table.view;
+    let has_bar = view.preferences.0.get_untracked().evaluation_bar;
     Effect::new(move || browser::entitle(&t().page_title(&table.title())));
     let play_here = Callback::new(move |()| table.play_here());
     let player = move |color, place| view! { <Player table color place/> }.into_any();
@@ -78,10 +80,11 @@ fn GameScreen(game: Opened) -> impl IntoView {
     view! {
         <TableLayout
             table=view
-            class="table"
+            class=if has_bar { "table evaluated" } else { "table" }
             title=Signal::derive(move || table.title())
             arrows=table.arrows()
             player
+            beside_board=has_bar.then(|| view! { <evaluation::Evaluation table/> }.into_any())
             above_moves=above_moves.into_any()
             below_moves=view! { <Tools table/> }.into_any()
         />

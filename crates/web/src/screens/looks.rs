@@ -52,6 +52,11 @@ pub(crate) fn PiecePicker(
                     <LoosePiece piece=Piece::king(Color::White)/>
                 </span>
                 <span>{t().piece_set(pieces)}</span>
+                {(!pieces.relies_on_color()).then(|| view! {
+                    <span class="hint" data-testid="color-blind-safe">
+                        {t().pieces_color_blind_safe()}
+                    </span>
+                })}
             },
         )
     };

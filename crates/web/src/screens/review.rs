@@ -21,6 +21,7 @@ use crate::board::{Arrow, Arrows, PlayBoard, TheMove, the_move_text};
 use crate::browser;
 use crate::icon::{self, Icon};
 use crate::library::stored_game;
+use crate::screens::evaluation_bar::EvaluationBar;
 use crate::screens::learn::explorer_address;
 use crate::screens::line::LineOfText;
 use crate::screens::{Found, Missing, NoSavedGame};
@@ -30,7 +31,7 @@ use ::share::link::LinkError;
 use annotations::Annotations;
 use book::BookMoves;
 use claim::StatedResult;
-use drawings::{Drawings, EvaluationBar, PenButton, draw};
+use drawings::{Drawings, PenButton, draw};
 use engine::EnginePanel;
 use graph::Graph;
 use learn::opening_name;
@@ -203,7 +204,9 @@ fn Board(opened: Opened) -> impl IntoView {
                     <Drawings review/>
                     <TheMove pos=review.the_move() orientation=review.orientation/>
                 </PlayBoard>
-                <Show when=move || !is_trying()><EvaluationBar review/></Show>
+                <Show when=move || !is_trying()>
+                    <EvaluationBar value=review.value() orientation=review.orientation/>
+                </Show>
             </div>
             <div class="side">
                 <Heading review/>

@@ -97,6 +97,15 @@ pub(crate) fn SettingsScreen() -> impl IntoView {
                             }
                         />
                     })}
+                    <Tick
+                        label=t().settings_evaluation_bar()
+                        hint=t().settings_evaluation_bar_hint()
+                        name="evaluation-bar"
+                        on=Signal::derive(move || preferences.get().evaluation_bar)
+                        on_change=move |on| {
+                            preferences.change(|settings| settings.evaluation_bar = on);
+                        }
+                    />
                 </section>
                 <EndgameDatabases/>
                 <StoredGames/>

@@ -24,7 +24,7 @@ pub(crate) struct GameTable {
     pub(super) kept: RwSignal<SavedGame>,
     lock: StoredValue<GameLock, LocalStorage>,
     shelf: Shelf,
-    thinker: Thinker,
+    pub(super) thinker: Thinker,
 }
 
 impl GameTable {

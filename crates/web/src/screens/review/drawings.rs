@@ -107,25 +107,3 @@ pub(super) fn Drawings(review: ReviewState) -> impl IntoView {
         <Arrows class="own" arrows orientation=review.orientation/>
     }
 }
-
-/// The evaluation of the current position as a bar next to the board. The panel has it in words.
-#[component]
-pub(super) fn EvaluationBar(review: ReviewState) -> impl IntoView {
-    let value = Memo::new(move |_| review.study.with(|study| study.value(study.cursor())));
-    let is_white_below = Memo::new(move |_| review.orientation.get().bottom == rules::Color::White);
-    // From -1, if White wins, to 1.
-    let share = move || value.get().map(|value| (1.0 - value) * 50.0);
-    move || {
-        let share = share()?;
-        Some(view! {
-            <div
-                class="evaluation-bar"
-                class:white-below=move || is_white_below.get()
-                data-testid="evaluation-bar"
-                aria-hidden="true"
-            >
-                <span style:height=format!("{share:.1}%")></span>
-            </div>
-        })
-    }
-}

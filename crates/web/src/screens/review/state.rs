@@ -86,6 +86,12 @@ impl ReviewState {
 
     // What's on the screen.
 
+    /// Returns the value of the current position, from -1 if White wins to 1 if Black wins.
+    pub(super) fn value(self) -> Signal<Option<f32>> {
+        let value = Memo::new(move |_| self.study.with(|study| study.value(study.cursor())));
+        value.into()
+    }
+
     pub(super) fn marks(self) -> Signal<Marks> {
         Signal::derive(move || {
             let marks = self.input.with(Marks::of).with_hint(self.hinted());

@@ -21,6 +21,9 @@ pub(crate) fn TableLayout<D: Shown>(
     above_moves: AnyView,
     /// The buttons, and whatever else there is.
     below_moves: AnyView,
+    /// What's next to the board, at its far edge.
+    #[prop(default = None)]
+    beside_board: Option<AnyView>,
 ) -> impl IntoView {
     let orientation = table.orientation();
     let top = Signal::derive(move || orientation.get().bottom.opponent());
@@ -43,6 +46,7 @@ pub(crate) fn TableLayout<D: Shown>(
                 <TableBoard table orientation turned label=t().board()>
                     <Arrows arrows orientation/>
                 </TableBoard>
+                {beside_board}
             </div>
             <div class="side">
                 {player(top, "far")}
