@@ -1,7 +1,7 @@
 //! A small board to look at, in the help, in lists, and as a preview.
 
 use super::arrows::hundredths;
-use super::piece::{CROWN, side_class};
+use super::piece::{crown, side_class};
 use crate::preferences::preferences;
 use board_ui::{Cell, Orientation};
 use leptos::prelude::*;
@@ -111,7 +111,7 @@ fn still_pieces(
                 true => format!("translate({column}13 {row}16) scale(0.8)"),
                 false => format!("translate({column}07 {row}07) scale(0.86)"),
             };
-            crowns.push(view! { <path class="crown" d=CROWN transform=place></path> });
+            crowns.push(crown(Some(place)));
         } else {
             ridges.push_str(&circle(at, outer));
             ridges.push_str(&circle(at, inner));

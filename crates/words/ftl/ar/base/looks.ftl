@@ -17,6 +17,7 @@ pieces-black-white = أسود وأبيض
 pieces-rings = أقراص وحلقات
 pieces-wooden = أبنوس وقيقب
 pieces-flat = مسطحة: أحمر وأبيض
+pieces-color-blind-safe = مناسب لعمى الألوان
 
 coordinates-off = بلا
 # The example comes first: after Arabic letters, browsers would turn the two numbers around.

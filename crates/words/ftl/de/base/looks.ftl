@@ -17,6 +17,7 @@ pieces-black-white = Schwarz und Weiß
 pieces-rings = Scheiben und Ringe
 pieces-wooden = Ebenholz und Ahorn
 pieces-flat = Flach, Rot und Weiß
+pieces-color-blind-safe = Farbenblind-sicher
 
 coordinates-off = Keine
 coordinates-numbers = Zahlen: 11-15

@@ -17,6 +17,8 @@ pieces-black-white = Black and white
 pieces-rings = Discs and rings
 pieces-wooden = Ebony and maple
 pieces-flat = Flat red and white
+# Below the name of a set of pieces.
+pieces-color-blind-safe = Color-blind safe
 
 coordinates-off = None
 coordinates-numbers = Numbers: 11-15

@@ -17,6 +17,7 @@ pieces-black-white = Negras y blancas
 pieces-rings = Discos y anillos
 pieces-wooden = Ébano y arce
 pieces-flat = Planas, rojas y blancas
+pieces-color-blind-safe = Apto para daltónicos
 
 coordinates-off = Ninguna
 coordinates-numbers = Números: 11-15

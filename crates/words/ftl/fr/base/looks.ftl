@@ -17,6 +17,7 @@ pieces-black-white = Noires et blanches
 pieces-rings = Disques et anneaux
 pieces-wooden = Ébène et érable
 pieces-flat = Plates, rouges et blanches
+pieces-color-blind-safe = Adapté au daltonisme
 
 coordinates-off = Aucune
 coordinates-numbers = Chiffres : 11-15

@@ -17,6 +17,7 @@ pieces-black-white = Neri e bianchi
 pieces-rings = Dischi e anelli
 pieces-wooden = Ebano e acero
 pieces-flat = Piatti, rossi e bianchi
+pieces-color-blind-safe = Adatto ai daltonici
 
 coordinates-off = Nessuna
 coordinates-numbers = Numeri: 11-15

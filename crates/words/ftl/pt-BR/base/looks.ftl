@@ -17,6 +17,7 @@ pieces-black-white = Pretas e brancas
 pieces-rings = Discos e anéis
 pieces-wooden = Ébano e bordo
 pieces-flat = Planas, vermelhas e brancas
+pieces-color-blind-safe = Para daltônicos
 
 coordinates-off = Nenhuma
 coordinates-numbers = Números: 11-15

@@ -17,6 +17,7 @@ pieces-black-white = Чёрные и белые
 pieces-rings = Диски и кольца
 pieces-wooden = Эбен и клён
 pieces-flat = Плоские красные и белые
+pieces-color-blind-safe = Различимы при дальтонизме
 
 coordinates-off = Нет
 coordinates-numbers = Числа: 11-15
