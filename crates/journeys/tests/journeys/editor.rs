@@ -15,6 +15,26 @@ const TOOLS: [(u8, Piece); 4] = [
 ];
 const ERASER: u8 = 5;
 
+#[test]
+fn a_man_dropped_on_its_king_row_becomes_a_king() {
+    journey(Setup::DESKTOP.still(), async |visit| {
+        visit.open("/setup").await?;
+        put_up(visit, "B:W5:B10").await?;
+        // From the palette, and from the board.
+        let king_row = visit.middle_of(30).await?;
+        drag(visit, middle_of_tool(visit, 1).await?, king_row).await?;
+        is_told(visit, "there's a king on 30 now").await?;
+        visit.until_board(&board_of("B:W5:B10,K30")?).await?;
+        let king_row = visit.middle_of(2).await?;
+        drag(visit, visit.middle_of(5).await?, king_row).await?;
+        is_told(visit, "there's a king on 2 now").await?;
+        visit.until_board(&board_of("B:WK2:B10,K30")?).await?;
+        // It's a step like any other.
+        visit.press("Undo").await?;
+        visit.until_board(&board_of("B:W5:B10,K30")?).await
+    });
+}
+
 fn board_of(fen: &str) -> Result<Board> {
     Ok(fen.parse::<Fen>()?.board)
 }

@@ -165,6 +165,42 @@ fn a_saved_game_is_loaded_and_a_damaged_one_is_not() {
 }
 
 #[test]
+fn options_are_reset_and_restored() {
+    journey(Setup::DESKTOP.still(), async |visit| {
+        visit.choose_two_players().await?;
+        visit.open_options().await?;
+        visit.fill("name", "Ann").await?;
+        visit.choose("clock", 1).await?;
+        visit.tick("show-forced", false).await?;
+        let until = async |name: &str, clock: u64, is_forced: bool| {
+            let script = "const value = (id) => document.querySelector(`[data-testid=${id}]`);
+                return [value('name').value,
+                    [...value('clock').querySelectorAll('input')].findIndex((input) => input.checked),
+                    value('show-forced').checked];";
+            visit
+                .until(
+                    &format!("the options are {name:?} and {clock}"),
+                    async || {
+                        let found = visit.script(script, Vec::new()).await?;
+                        Ok(found == json!([name, clock, is_forced]))
+                    },
+                )
+                .await
+        };
+        until("Ann", 1, false).await?;
+        visit.press("Reset options").await?;
+        visit.sees("Options reset.").await?;
+        until("", 0, true).await?;
+        visit.press("Undo").await?;
+        until("Ann", 1, false).await?;
+        // They're also saved again.
+        visit.reload().await?;
+        visit.open_options().await?;
+        until("Ann", 1, false).await
+    });
+}
+
+#[test]
 fn the_start_is_in_sight_on_a_phone() {
     for window in [Window::Phone, Window::SmallPhone] {
         let setup = Setup {

@@ -1,8 +1,9 @@
 //! The app without a pointer.
 
-use anyhow::{Result, ensure};
-use journeys::{Key, Setup, Visit, journey};
+use anyhow::{Context, Result, ensure};
+use journeys::{Key, Setup, Visit, journey, meeting, quick_game};
 use rules::{Color, Game};
+use serde_json::json;
 use std::collections::BTreeMap;
 
 /// Presses Tab until an element with this `data-testid`, or a square of the board, has the focus.
@@ -83,6 +84,77 @@ fn arrows_go_through_the_moves_of_a_game() {
                 Ok(focused(visit, "dataset.made").await? == "2")
             })
             .await
+    });
+}
+
+#[test]
+fn arrows_go_through_the_moves_of_a_live_game() {
+    let setup = Setup::DESKTOP.still();
+    meeting([setup, setup], async |people| {
+        let [ann, bob] = people else { unreachable!() };
+        let game = quick_game(ann, bob, "5 + 3").await?;
+        let (black, white) = match ann.side_in(&game).await?.as_str() {
+            "black" => (ann, bob),
+            _ => (bob, ann),
+        };
+        black.act(&game, 0, json!({ "move": [11, 15] })).await?;
+        white.act(&game, 1, json!({ "move": [23, 19] })).await?;
+        let mut played = Game::new();
+        for text in ["11-15", "23-19"] {
+            let legal = played.legal_moves().to_vec();
+            let mv = legal.into_iter().find(|mv| mv.to_string() == text);
+            played.play(mv.context("the move is legal")?)?;
+        }
+        let boards: Vec<_> = played.positions().iter().map(|pos| *pos.board()).collect();
+        ann.until_board(&boards[2]).await?;
+        ann.script("document.activeElement.blur();", Vec::new())
+            .await?;
+        for (key, shown) in [
+            (Key::Left, 1),
+            (Key::Left, 0),
+            (Key::Right, 1),
+            (Key::Home, 0),
+            (Key::End, 2),
+        ] {
+            ann.key(key).await?;
+            ann.until_board(&boards[shown]).await?;
+        }
+        Ok(())
+    });
+}
+
+/// What a screen announced isn't true on the next one.
+#[test]
+fn announcements_end_with_their_screen() {
+    journey(Setup::DESKTOP.still(), async |visit| {
+        let until_silent = async || {
+            visit
+                .until("nothing is announced", async || {
+                    Ok(visit.spoken().await?.trim().is_empty())
+                })
+                .await
+        };
+        visit.open("/review/new").await?;
+        visit.click(&[11, 15]).await?;
+        visit.hears("11").await?;
+        visit.press("Library").await?;
+        visit.until_at("/library").await?;
+        until_silent().await?;
+        visit.open("/learn/jumping").await?;
+        visit.focus_board().await?;
+        visit.keys("10x19").await?;
+        visit.key(Key::Enter).await?;
+        visit.hears("That's right!").await?;
+        visit.test_id("next").await?.click().await?;
+        visit
+            .until("the task is announced", async || {
+                let told = visit.spoken().await?;
+                Ok(!told.trim().is_empty() && !told.contains("That's right!"))
+            })
+            .await?;
+        visit.press("Library").await?;
+        visit.until_at("/library").await?;
+        until_silent().await
     });
 }
 
@@ -348,7 +420,18 @@ fn every_event_has_its_own_sound() {
         visit.choose_computer(1, Color::White).await?;
         visit.start().await?;
         sounds.insert(heard().await?, "your turn");
-        ensure!(sounds.len() == 6, "some sound the same: {sounds:?}");
+        // A clock that runs low: the first move starts it.
+        visit.open("/").await?;
+        visit.choose_two_players().await?;
+        visit.open_options().await?;
+        visit.choose("clock", 1).await?;
+        visit.fill("turn-seconds", "32").await?;
+        visit.start().await?;
+        visit.click(&[11, 15]).await?;
+        visit.until_arrived(&[11, 15]).await?;
+        visit.script("window.pitches = [];", Vec::new()).await?;
+        sounds.insert(heard().await?, "low time");
+        ensure!(sounds.len() == 7, "some sound the same: {sounds:?}");
         Ok(())
     });
 }

@@ -1,7 +1,10 @@
 //! Languages: every text is translated and fits, and the user can choose.
 
-use anyhow::{Context, Result, ensure};
-use journeys::{SCREENS, Setup, Visit, end_soon, journey, meeting, until_same_game};
+use anyhow::{Context, Result, bail, ensure};
+use journeys::{Key, SCREENS, Setup, Visit, journey, meeting, until_same_game};
+use learn::{Puzzle, PuzzleFile};
+use rules::Move;
+use serde_json::json;
 use words::Language;
 
 /// Finds text outside brackets, which mark all text in the pseudolanguage. Names, keys, moves and
@@ -128,6 +131,214 @@ fn every_word_is_translated_and_fits_on_a_phone() {
     journey(setup, async |visit| go_through(visit, all_translated).await);
 }
 
+/// Games between people whose names aren't words: one with a mistake, two that are the same, one that
+/// can't be read, and one of another variant.
+const GAMES: &str = "[Event \"7\"]\n[Date \"2024.05.03\"]\n[Black \"A1\"]\n[White \"B2\"]\n\
+    1. 11-15 23-19 2. 8-11 19-16 3. 11x20 22-17 1-0\n\n\
+    [Black \"C3\"]\n[White \"D4\"]\n1. 11-15 23-19 0-1\n\n\
+    [Black \"C3\"]\n[White \"D4\"]\n1. 11-15 23-19 0-1\n\n\
+    [Black \"E5\"]\n[White \"F6\"]\n1. 12-16 9-14 *\n\n\
+    [GameType \"20\"]\n1. 32-28 *\n";
+
+/// Checks what comes up on the screens of the desk: hints, reports, questions, explanations, dialogs.
+async fn everything_that_comes_up_is_translated(visit: &Visit) -> Result<()> {
+    visit.keys("?").await?;
+    visit.test_id("shortcuts").await?;
+    all_translated(visit, "the shortcuts").await?;
+    visit.key(Key::Escape).await?;
+    // A move that must be confirmed, and hints.
+    visit.choose_two_players().await?;
+    visit.open_options().await?;
+    visit.tick("confirm", true).await?;
+    visit.start().await?;
+    visit.click(&[11, 15]).await?;
+    visit.find(".line button").await?;
+    all_translated(visit, "a question").await?;
+    visit.key(Key::Backspace).await?;
+    let mut before = visit.line().await?;
+    for _ in 0..HINT_STAGES {
+        visit.press(visit.words.game_hint()).await?;
+        before = until_other_line(visit, &before).await?;
+        all_translated(visit, "a hint").await?;
+    }
+    come_up_in_library(visit).await?;
+    come_up_in_review(visit).await?;
+    come_up_in_training(visit).await
+}
+
+/// How often a hint is asked for until it shows the line.
+const HINT_STAGES: usize = 4;
+
+/// Waits until the status line isn't this one, and returns it.
+async fn until_other_line(visit: &Visit, before: &str) -> Result<String> {
+    let mut line = String::new();
+    visit
+        .until("the line says something else", async || {
+            line = visit.line().await?;
+            Ok(line != before)
+        })
+        .await?;
+    Ok(line)
+}
+
+async fn come_up_in_library(visit: &Visit) -> Result<()> {
+    visit.open("/library").await?;
+    visit.drop_games("7", GAMES).await?;
+    visit.find(".game-title").await?;
+    all_translated(visit, "the report of an import").await?;
+    visit.test_id("filters").await?.click().await?;
+    visit.test_id("paste").await?.click().await?;
+    visit.test_id("paste-field").await?;
+    all_translated(visit, "filters").await?;
+    visit.open("/library?show=imported").await?;
+    visit.find(".game-title").await?;
+    visit.test_id("select-all").await?.click().await?;
+    visit.test_id("move").await?.click().await?;
+    visit.test_id("move-field").await?;
+    all_translated(visit, "a selection").await?;
+    visit.open("/library?show=duplicates").await?;
+    visit.test_id("delete").await?.click().await?;
+    visit.test_id("notice").await?;
+    all_translated(visit, "a deletion").await?;
+    visit.open("/library?show=trash").await?;
+    visit.find(".game-title").await?;
+    visit.test_id("select-all").await?.click().await?;
+    visit.test_id("delete-selected").await?.click().await?;
+    visit.test_id("delete-yes").await?;
+    all_translated(visit, "the question of the trash").await
+}
+
+async fn come_up_in_review(visit: &Visit) -> Result<()> {
+    visit.open("/library?q=A1").await?;
+    visit.find(".game-title").await?.click().await?;
+    visit.test_id("survey").await?.click().await?;
+    visit.test_id("accuracy").await?;
+    visit
+        .until("the whole game is analyzed", async || {
+            Ok(!visit.is_there("progress").await?)
+        })
+        .await?;
+    all_translated(visit, "an analyzed game").await?;
+    visit.test_id("next-mistake").await?.click().await?;
+    visit.test_id("moment").await?;
+    all_translated(visit, "a mistake with its reasons").await?;
+    visit.test_id("try-again").await?.click().await?;
+    visit.test_id("retry-hint").await?.click().await?;
+    all_translated(visit, "another try").await?;
+    visit.test_id("retry-end").await?.click().await?;
+    visit.test_id("annotations").await?.click().await?;
+    visit.test_id("engine-settings").await?.click().await?;
+    visit.test_id("the-move").await?.click().await?;
+    visit.test_id("the-move-count").await?;
+    all_translated(visit, "the tools of a review").await
+}
+
+async fn come_up_in_training(visit: &Visit) -> Result<()> {
+    visit.open("/learn/puzzles").await?;
+    let puzzle = puzzle_on_board(visit).await?;
+    let wrong = puzzle
+        .pos
+        .moves()
+        .into_iter()
+        .find(|mv| *mv != puzzle.solution[0]);
+    if let Some(wrong) = wrong {
+        visit.click(&squares(wrong)).await?;
+        visit.find(".line.bad").await?;
+        all_translated(visit, "a wrong answer").await?;
+    }
+    play_hints(visit).await?;
+    all_translated(visit, "a solved puzzle").await?;
+    visit.choose_option("puzzle-kind", 2).await?;
+    visit.test_id("rush-rules").await?;
+    all_translated(visit, "a rush").await?;
+    visit.open("/learn/drill/one-king").await?;
+    visit.click(&[11, 7]).await?;
+    visit.find(".line.bad").await?;
+    all_translated(visit, "a drill that went wrong").await?;
+    visit.test_id("again").await?.click().await?;
+    play_hints(visit).await?;
+    all_translated(visit, "a finished drill").await
+}
+
+/// Returns the puzzle on the board.
+async fn puzzle_on_board(visit: &Visit) -> Result<Puzzle> {
+    let board = visit.board().await?;
+    let puzzles = PuzzleFile::decode(learn::PUZZLES)?.puzzles;
+    let puzzle = puzzles
+        .into_iter()
+        .find(|puzzle| *puzzle.pos.board() == board);
+    puzzle.context("the program has this puzzle")
+}
+
+fn squares(mv: Move) -> Vec<u8> {
+    mv.path().iter().map(|at| at.number()).collect()
+}
+
+/// Asks for the moves of an exercise and plays them to its end.
+async fn play_hints(visit: &Visit) -> Result<()> {
+    for _ in 0..MOST_MOVES {
+        if visit.is_there("[data-testid=next]").await? {
+            return Ok(());
+        }
+        // The first hint marks the piece, the second one has the move.
+        let mut line = visit.line().await?;
+        for _ in 0..2 {
+            visit.test_id("hint").await?.click().await?;
+            line = until_other_line(visit, &line).await?;
+        }
+        let digits = line.split(|sign: char| !sign.is_ascii_digit());
+        let path: Vec<u8> = digits.filter_map(|number| number.parse().ok()).collect();
+        let reply = visit.words.learn_reply("7");
+        let reply = reply.split('7').next().unwrap_or_default().to_owned();
+        visit.click(&path).await?;
+        visit
+            .until("the move is answered", async || {
+                Ok(visit.is_there("[data-testid=next]").await?
+                    || visit.line().await?.starts_with(&reply))
+            })
+            .await?;
+    }
+    bail!("the exercise doesn't end")
+}
+
+/// The most moves of an exercise here.
+const MOST_MOVES: usize = 30;
+
+#[test]
+fn what_comes_up_is_translated_and_fits_on_a_wide_screen() {
+    let setup = Setup::DESKTOP.still().read_in(Language::PSEUDO);
+    journey(setup, everything_that_comes_up_is_translated);
+}
+
+#[test]
+fn what_comes_up_is_translated_and_fits_on_a_phone() {
+    let setup = Setup::PHONE.still().read_in(Language::PSEUDO);
+    journey(setup, everything_that_comes_up_is_translated);
+}
+
+#[test]
+fn german_works_without_a_network() {
+    journey(Setup::DESKTOP.read_in(Language::GERMAN), async |visit| {
+        until_language(visit, "de ltr").await?;
+        visit.until_works_offline().await?;
+        visit.cut_network();
+        visit.reload().await?;
+        until_language(visit, "de ltr").await?;
+        visit.sees(visit.words.home_title()).await?;
+        // Words of the other parts of the app, which haven't been loaded yet.
+        visit.open("/help").await?;
+        visit.sees(visit.words.help_title()).await?;
+        visit.open("/library").await?;
+        visit.sees(visit.words.library_empty()).await?;
+        visit.two_players().await?;
+        visit.click(&[11, 15]).await?;
+        visit.until_arrived(&[11, 15]).await?;
+        visit.press(visit.words.game_resign()).await?;
+        visit.test_id("ending").await?;
+        Ok(())
+    });
+}
+
 #[test]
 fn every_word_of_online_play_is_translated_and_fits() {
     let read = |setup: Setup| setup.read_in(Language::PSEUDO);
@@ -155,7 +366,16 @@ fn every_word_of_online_play_is_translated_and_fits() {
             visit.square(1).await?;
             all_translated(visit, "a live game").await?;
         }
-        end_soon(ann, bob, &game).await?;
+        let (black, white) = match ann.side_in(&game).await?.as_str() {
+            "black" => (ann, bob),
+            _ => (bob, ann),
+        };
+        black.act(&game, 0, json!({ "move": [11, 15] })).await?;
+        white.act(&game, 1, json!({ "move": [23, 19] })).await?;
+        ann.press(ann.words.game_resign()).await?;
+        ann.find(".line .warn").await?;
+        all_translated(ann, "a question").await?;
+        black.act(&game, 2, json!("resign")).await?;
         for visit in [ann, bob] {
             visit.test_id("ending").await?;
             all_translated(visit, "the end of a live game").await?;

@@ -13,6 +13,9 @@ const DESKS: [(u32, u32, f64); 4] = [
     (2560, 1440, 0.88),
 ];
 
+/// Common sizes of phones.
+const PHONES: [(u32, u32); 2] = [(360, 640), (390, 844)];
+
 async fn resize(visit: &Visit, width: u32, height: u32) -> Result<()> {
     let metrics = json!({
         "width": width, "height": height, "deviceScaleFactor": 1, "mobile": false,
@@ -179,6 +182,33 @@ fn nothing_covers_anything_at_the_end_of_a_german_game() {
     });
 }
 
+/// On phones, too, where everything is in one column.
+#[test]
+fn nothing_covers_anything_on_a_phone() {
+    let setup = Setup::PHONE.still();
+    meeting([setup, setup], async |people| {
+        let [ann, bob] = people else { unreachable!() };
+        ann.two_players().await?;
+        for (width, height) in PHONES {
+            resize(ann, width, height).await?;
+            check_panel(ann).await?;
+        }
+        let game = quick_game(ann, bob, "5 + 3").await?;
+        ann.find(".chat").await?;
+        for (width, height) in PHONES {
+            resize(ann, width, height).await?;
+            check_panel(ann).await?;
+        }
+        end_soon(ann, bob, &game).await?;
+        ann.test_id("ending").await?;
+        for (width, height) in PHONES {
+            resize(ann, width, height).await?;
+            check_panel(ann).await?;
+        }
+        Ok(())
+    });
+}
+
 /// Fails if the panel has free space that the moves could use.
 async fn check_panel_is_filled(visit: &Visit, desk: (u32, u32, f64)) -> Result<()> {
     let script = "const parts = [...document.querySelector('.side').children]
@@ -220,13 +250,14 @@ fn the_moves_get_more_room_than_the_chat() {
     });
 }
 
-/// Fails if a part of the panel covers another.
+/// Fails if a part of the panel covers another, or the board.
 async fn check_panel(visit: &Visit) -> Result<()> {
-    let script = "const parts = [...document.querySelector('.side').children]
+    let script = "const parts = [document.querySelector('.place'), ...document.querySelector('.side').children]
             .filter((part) => part.offsetHeight > 0);
         const meet = (a, b) => {
             const [one, two] = [a.getBoundingClientRect(), b.getBoundingClientRect()];
-            return one.bottom > two.top + 1 && two.bottom > one.top + 1;
+            return one.bottom > two.top + 1 && two.bottom > one.top + 1
+                && one.right > two.left + 1 && two.right > one.left + 1;
         };
         const found = parts.flatMap((one, place) => parts.slice(place + 1)
             .filter((two) => meet(one, two)).map((two) => [one.className, two.className]));
