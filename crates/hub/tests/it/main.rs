@@ -4,4 +4,5 @@
 
 #[cfg(unix)]
 mod client;
+mod pydraughts;
 mod serve;

@@ -7,14 +7,14 @@ use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
 /// A program that talks to the engine.
-struct Program {
+pub(crate) struct Program {
     to: Option<PipeWriter>,
     from: Lines<BufReader<PipeReader>>,
     engine: JoinHandle<std::io::Result<()>>,
 }
 
 impl Program {
-    fn start() -> Program {
+    pub(crate) fn start() -> Program {
         let (their_input, to) = pipe().unwrap();
         let (from, their_output) = pipe().unwrap();
         let mut settings = Settings::default();
@@ -30,13 +30,13 @@ impl Program {
         Program { to, from, engine }
     }
 
-    fn say(&mut self, lines: &str) {
+    pub(crate) fn say(&mut self, lines: &str) {
         writeln!(self.to.as_mut().unwrap(), "{lines}").unwrap();
     }
 
     /// The lines up to the first that starts with this word.
     #[track_caller]
-    fn hear(&mut self, word: &str) -> Vec<String> {
+    pub(crate) fn hear(&mut self, word: &str) -> Vec<String> {
         let mut heard = Vec::new();
         loop {
             let line = self.from.next().expect("the engine is there").unwrap();
@@ -56,7 +56,7 @@ impl Program {
     }
 
     /// Closes the input and returns the remaining output.
-    fn end(mut self) -> Vec<String> {
+    pub(crate) fn end(mut self) -> Vec<String> {
         self.to = None;
         let rest = self.from.map(Result::unwrap).collect();
         self.engine.join().unwrap().unwrap();
