@@ -5,7 +5,7 @@ use collection::{BoardQuery, Positions};
 use divan::{Bencher, black_box};
 use library::{Batch, BoardFilter, Library, Marks, Query, Sort, Wording};
 use local_play::SavedGameState;
-use notation::pdn::{GameResult, PdnGame, Writer};
+use notation::pdn::{Comment, GameResult, PdnGame, Writer};
 use rules::{Color, Game};
 use std::sync::LazyLock;
 use testkit::Dice;
@@ -59,6 +59,9 @@ fn pdn(dice: &mut Dice) -> String {
             .expect("a listed move is legal");
     }
     let mut pdn = PdnGame::from(&game);
+    for node in pdn.line.nodes.iter_mut().step_by(10) {
+        node.comments.extend(Comment::new(&remark(dice)));
+    }
     let date = format!("{}.{:02}.??", 1850 + dice.below(170), 1 + dice.below(12));
     pdn.tags.set("Date", &date).expect("a valid tag");
     for name in ["Black", "White"] {
@@ -68,6 +71,15 @@ fn pdn(dice: &mut Dice) -> String {
     let mut writer = Writer::new(Vec::new());
     writer.write(&pdn).expect("writing to memory can't fail");
     String::from_utf8(writer.into_inner()).expect("PDN is text")
+}
+
+/// A remark of about fifty letters; a game has about six.
+fn remark(dice: &mut Dice) -> String {
+    const WORDS: [&str; 8] = [
+        "bridge", "position", "loses", "the", "exchange", "better", "is", "crown",
+    ];
+    let words: Vec<&str> = (0..8).map(|_| WORDS[dice.below(WORDS.len())]).collect();
+    words.join(" ")
 }
 
 fn library() -> Library {
@@ -107,7 +119,7 @@ fn load() -> Library {
     library()
 }
 
-#[divan::bench(args = ["", "m", "munoz", "munoz 19", "munoz 19 draw"])]
+#[divan::bench(args = ["", "m", "munoz", "munoz 19", "munoz 19 draw", "exchange loses"])]
 fn typed(bencher: Bencher, text: &str) {
     let text = text.to_owned();
     measure(

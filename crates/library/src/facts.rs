@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
 /// How much of a game's comments is searched, in bytes.
-const MAX_COMMENTS: usize = 4096;
+pub(crate) const MAX_COMMENTS: usize = 4096;
 
 /// What the list shows of a game, and what a search looks at. It's derived from the PDN.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]

@@ -12,6 +12,9 @@ use std::collections::{BTreeMap, HashMap, HashSet};
 /// How long deleted games are kept.
 pub const TRASH_DAYS: i64 = 30;
 
+/// How much of the comments of a batch is searched, in bytes: 48 MB for 100,000 games.
+const BATCH_COMMENTS: usize = 120_000;
+
 const DAY: i64 = 24 * 60 * 60 * 1000;
 
 /// All games, except for their PDN.
@@ -153,6 +156,7 @@ impl Library {
     /// number of games belong to something else and are ignored.
     pub fn put_batch(&mut self, number: u32, batch: &Batch, positions: Positions, marks: &Marks) {
         let none = Mark::default();
+        let searched = searched_comments(batch.games.iter().map(|game| &game.facts));
         let games = batch.games.iter().enumerate().map(|(place, game)| {
             let mark = marks.get(&game.id).unwrap_or(&none);
             let collection = mark.collection.as_deref().unwrap_or(&batch.collection);
@@ -161,6 +165,10 @@ impl Library {
                 .added
                 .saturating_sub(i64::try_from(place).unwrap_or(0));
             let mut entry = self.names.entry(&game.id, &game.facts, changed, collection);
+            if entry.comments.len() > searched {
+                let end = entry.comments.floor_char_boundary(searched);
+                entry.comments = entry.comments[..end].into();
+            }
             entry.mark(mark, &mut self.names);
             entry
         });
@@ -513,6 +521,17 @@ impl Library {
             .map(|(entry, batch)| (entry.id.to_string(), batch))
             .collect()
     }
+}
+
+/// How much of the comments of each game in a batch is searched, so that together they don't take
+/// too much memory. Most games have no comments, and those with long ones share what's left.
+fn searched_comments<'a>(games: impl Iterator<Item = &'a Facts> + Clone) -> usize {
+    let fits = |most: &usize| {
+        let lengths = games.clone().map(|game| game.comments.len().min(*most));
+        lengths.sum::<usize>() <= BATCH_COMMENTS
+    };
+    let steps = std::iter::successors(Some(facts::MAX_COMMENTS), |most| Some(most * 3 / 4));
+    steps.take_while(|most| *most > 0).find(fits).unwrap_or(0)
 }
 
 impl Names {
@@ -937,6 +956,42 @@ mod tests {
         assert_eq!(played(&library.own_book().unwrap()), ["10-14"]);
         library.clear_singles();
         assert_eq!(library.own_book(), None);
+    }
+
+    #[test]
+    fn comments_of_a_batch_are_searched_as_far_as_memory_allows() {
+        let batch_of = |comments: &[String]| {
+            let mut batch = Batch::new(String::new(), 0);
+            for (number, comments) in comments.iter().enumerate() {
+                let facts = Facts {
+                    comments: comments.clone(),
+                    ..Facts::default()
+                };
+                let id = number.to_string();
+                batch.games.push(crate::BatchGame { id, facts });
+            }
+            batch
+        };
+        #[track_caller]
+        fn check(batch: &Batch, text: &str, expected: usize) {
+            let mut library = Library::new();
+            library.put_batch(0, batch, Positions::new(), &Marks::new());
+            let query = Query {
+                text: text.to_owned(),
+                ..Query::default()
+            };
+            assert_eq!(library.find(&query, &English).len(), expected);
+            let used: usize = library.entries().map(|entry| entry.comments.len()).sum();
+            assert!(used <= BATCH_COMMENTS, "{used}");
+        }
+        // As far as a game's comments are searched at all, a few long ones are searched completely.
+        let long = format!("brave {}end", "é".repeat(1900));
+        let few = batch_of(&[vec![long.clone(); 10], vec![String::new(); 240]].concat());
+        check(&few, "brave", 10);
+        check(&few, "end", 10);
+        let many = batch_of(&vec![long; Batch::GAMES]);
+        check(&many, "brave", Batch::GAMES);
+        check(&many, "end", 0);
     }
 
     #[test]

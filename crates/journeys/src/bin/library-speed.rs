@@ -1,12 +1,13 @@
 //! Measures a large library in Chromium: importing games, searching as one types, finding a
 //! position, opening the library, and memory.
 //!
-//! The games are random, with a fixed seed. The number of games is an argument; 100,000 by default.
+//! The games are random, with a fixed seed. The number of games is an argument; 100,000 by default. A
+//! second one is the length of the comments in each game, in bytes; 0 by default.
 #![expect(clippy::print_stdout, reason = "prints its results")]
 
 use anyhow::{Context, Result};
 use journeys::{Setup, Visit, journey};
-use notation::pdn::{PdnGame, Writer};
+use notation::pdn::{Comment, PdnGame, Writer};
 use rules::Game;
 use serde_json::json;
 use std::fs;
@@ -34,17 +35,27 @@ const SYLLABLES: [&str; 12] = [
 ];
 
 fn main() {
-    let count = std::env::args().nth(1).and_then(|text| text.parse().ok());
-    let count = count.unwrap_or(100_000);
-    journey(Setup::DESKTOP, async |visit| measure(visit, count).await);
+    let number = |place| {
+        std::env::args()
+            .nth(place)
+            .and_then(|text| text.parse().ok())
+    };
+    let count = number(1).unwrap_or(100_000);
+    let comments = number(2).unwrap_or(0);
+    journey(Setup::DESKTOP, async |visit| {
+        measure(visit, count, comments).await
+    });
 }
 
-async fn measure(visit: &Visit, count: usize) -> Result<()> {
+async fn measure(visit: &Visit, count: usize, comments: usize) -> Result<()> {
     let folder = tempfile::tempdir()?;
     let path = folder.path().join("games.pdn");
-    fs::write(&path, games(count)?)?;
+    fs::write(&path, games(count, comments)?)?;
     let size = fs::metadata(&path)?.len();
-    println!("{count} games, {} MB", size >> 20);
+    println!(
+        "{count} games with {comments} bytes of comments, {} MB",
+        size >> 20
+    );
 
     let watch = json!({ "source": WATCH_MEMORY });
     visit
@@ -151,7 +162,7 @@ fn print(what: &str, times: &[f64]) {
 }
 
 /// Random games with some thousand players.
-fn games(count: usize) -> Result<Vec<u8>> {
+fn games(count: usize, comments: usize) -> Result<Vec<u8>> {
     let mut writer = Writer::new(Vec::new());
     let mut dice = Dice::new(1);
     for number in 0..count {
@@ -172,9 +183,33 @@ fn games(count: usize) -> Result<Vec<u8>> {
         ] {
             pdn.tags.set(name, &value)?;
         }
+        let mut left = comments;
+        for node in &mut pdn.line.nodes {
+            let remark = remark(&mut dice, left.min(60));
+            left -= remark.len();
+            node.comments.extend(Comment::new(&remark));
+        }
         writer.write(&pdn)?;
     }
     Ok(writer.into_inner())
+}
+
+/// A remark of at most this many bytes.
+fn remark(dice: &mut Dice, most: usize) -> String {
+    const WORDS: [&str; 8] = [
+        "bridge", "position", "loses", "the", "exchange", "better", "is", "crown",
+    ];
+    let mut text = String::new();
+    loop {
+        let word = WORDS[dice.below(WORDS.len())];
+        if text.len() + word.len() + 1 > most {
+            return text;
+        }
+        if !text.is_empty() {
+            text.push(' ');
+        }
+        text.push_str(word);
+    }
 }
 
 fn player(number: usize) -> String {
