@@ -429,11 +429,23 @@ fn hints_come_in_stages_and_the_engine_shows_its_lines() {
     window.wait_for("Look at the piece on 18.");
     window.press("h");
     window.wait_for("18x");
+    window.press("q");
+    assert!(window.end().success());
+
+    let mut window = home.open(80, 24, &["--black", "Ann"]);
+    window.wait_for("No moves yet.");
     window.press("a");
-    // Both jumps, each with its line.
-    window.wait_for("depth ");
-    window.wait_for(" 18x9");
-    window.wait_for(" 18x11");
+    window.wait_until("three lines, each with its score", |screen| {
+        let is_line = |row: &String| {
+            let mut words = row.split_whitespace();
+            let number = words.next().unwrap_or_default();
+            let number = number.trim_start_matches(['-', '−', '+']);
+            let score = number.parse::<f64>().is_ok();
+            score && words.next().is_some_and(|word| word.contains('-'))
+        };
+        // The panel is to the right of the board.
+        screen.rows(36, 44).filter(is_line).count() == 3
+    });
     window.press("a");
     window.wait_until("no lines", |screen| !screen.contents().contains("depth "));
     window.press("q");
