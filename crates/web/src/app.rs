@@ -5,11 +5,11 @@ use crate::focus::keep_focus;
 use crate::icon::{self, Icon};
 use crate::online::{Connection, ConnectionLine, Reached};
 use crate::preferences::Preferences;
+use crate::saved_games::SavedGames;
 use crate::screens::{
     DrillScreen, Editor, ExplorerScreen, Game, Help, Home, Learn, LessonScreen, Library, NotFound,
     Openings, Puzzles, Review, ReviewOnline, SettingsScreen, Squares, TrainOpening, online,
 };
-use crate::shelf::Shelf;
 use crate::shortcuts::Shortcuts;
 use crate::texts::t;
 use crate::thinker::Thinker;
@@ -39,7 +39,7 @@ pub(crate) fn PlayApp() -> impl IntoView {
 pub(crate) fn DeskApp() -> impl IntoView {
     view! {
         <Frame>
-            {crate::library::provide(crate::shelf::shelf())}
+            {crate::library::provide(crate::saved_games::saved_games())}
             <FlatRoutes fallback=|| view! { <Elsewhere part=Part::Desk/> }>
                 <Route path=path!("/learn") view=Learn/>
                 <Route path=path!("/learn/puzzles") view=Puzzles/>
@@ -122,7 +122,7 @@ fn Elsewhere(part: Part) -> impl IntoView {
 fn Frame(children: Children) -> impl IntoView {
     Preferences::provide();
     Voice::provide();
-    Shelf::provide();
+    SavedGames::provide();
     Thinker::provide();
     keep_focus();
     view! {

@@ -1,7 +1,7 @@
 //! Starting a game from choices.
 
 use crate::browser;
-use crate::shelf::Shelf;
+use crate::saved_games::SavedGames;
 use crate::texts::{saved_speaker, t};
 use leptos::task::spawn_local;
 use local_play::{Choices, ComputerSide, SavedGame, Session, new_id};
@@ -10,11 +10,11 @@ use rules::{Color, Move};
 /// Starts a game, saves it, and then goes to its page. If the choices are invalid, returns why.
 pub(crate) fn begin(
     choices: &Choices,
-    shelf: Shelf,
+    saved_games: SavedGames,
     go: impl FnOnce(&str) + 'static,
 ) -> Result<(), String> {
     let game = begun(choices)?;
-    keep_and_go(game, shelf, go);
+    keep_and_go(game, saved_games, go);
     Ok(())
 }
 
@@ -22,7 +22,7 @@ pub(crate) fn begin(
 pub(crate) fn begin_with_move(
     choices: &Choices,
     first: Move,
-    shelf: Shelf,
+    saved_games: SavedGames,
     go: impl FnOnce(&str) + 'static,
 ) -> Result<(), String> {
     let mut choices = choices.clone();
@@ -36,7 +36,7 @@ pub(crate) fn begin_with_move(
     }
     let game = begun(&choices)?;
     let moved = with_move(&game, first);
-    keep_and_go(moved.unwrap_or(game), shelf, go);
+    keep_and_go(moved.unwrap_or(game), saved_games, go);
     Ok(())
 }
 
@@ -68,11 +68,11 @@ pub(crate) fn has_played() -> bool {
     browser::recall(HAS_PLAYED).is_some()
 }
 
-fn keep_and_go(game: SavedGame, shelf: Shelf, go: impl FnOnce(&str) + 'static) {
+fn keep_and_go(game: SavedGame, saved_games: SavedGames, go: impl FnOnce(&str) + 'static) {
     browser::remember(HAS_PLAYED, "yes");
     spawn_local(async move {
         let address = format!("/game/{}", game.id);
-        shelf.keep(game).await;
+        saved_games.keep(game).await;
         go(&address);
     });
 }

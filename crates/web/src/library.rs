@@ -9,7 +9,7 @@ mod store;
 pub(crate) use import::{Source, address, import};
 
 use crate::browser;
-use crate::shelf::Shelf;
+use crate::saved_games::SavedGames;
 use crate::texts::library as library_texts;
 use futures::channel::oneshot;
 use leptos::prelude::*;
@@ -38,7 +38,7 @@ const CHANNEL: &str = "crownhead-library";
 /// The library of this browser.
 #[derive(Clone, Copy)]
 pub(crate) struct Desk {
-    pub(crate) shelf: Shelf,
+    pub(crate) saved_games: SavedGames,
     store: Store,
     library: StoredValue<Library, LocalStorage>,
     /// What the user did with games that are stored one by one.
@@ -60,9 +60,9 @@ pub(crate) struct Desk {
 }
 
 /// Makes the library available to the screens. Nothing is loaded yet.
-pub(crate) fn provide(shelf: Shelf) {
+pub(crate) fn provide(saved_games: SavedGames) {
     provide_context(Desk {
-        shelf,
+        saved_games,
         store: Store::new(),
         library: StoredValue::new_local(Library::new()),
         singles: StoredValue::new(Marks::new()),
@@ -218,7 +218,7 @@ impl Desk {
 
     /// Loads everything except positions.
     async fn load_batches(self) {
-        let Some(stored) = self.shelf.note(self.store.all().await) else {
+        let Some(stored) = self.saved_games.note(self.store.all().await) else {
             return;
         };
         self.singles.set_value(stored.singles);
@@ -292,7 +292,7 @@ impl Desk {
     /// Loads the games that are stored one by one. If many of them were imported, as older versions
     /// did, they move to batches.
     async fn load_singles(self) {
-        let mut games = self.shelf.all().await;
+        let mut games = self.saved_games.all().await;
         let imported: HashSet<String> = games
             .iter()
             .filter(|game| game.state == SavedGameState::Imported)
@@ -339,14 +339,14 @@ impl Desk {
         let texts: Vec<_> = games.iter().map(SavedGame::pdn).collect();
         let texts: Vec<&str> = texts.iter().map(AsRef::as_ref).collect();
         let added = self.store.add(&batch, &texts, &positions, &marks).await;
-        let Some(number) = self.shelf.note(added) else {
+        let Some(number) = self.saved_games.note(added) else {
             return false;
         };
         self.put(number, &batch, positions, &marks);
         self.tell(Some(number));
         // Only now, so that they're always in one place at least.
         let ids: Vec<String> = games.iter().map(|game| game.id.clone()).collect();
-        self.shelf.remove_many(&ids).await;
+        self.saved_games.remove_many(&ids).await;
         true
     }
 
@@ -364,14 +364,14 @@ impl Desk {
             .store
             .add(batch, &texts, &positions, &Marks::new())
             .await;
-        match self.shelf.note(added) {
+        match self.saved_games.note(added) {
             Some(number) => {
                 self.put(number, batch, positions, &Marks::new());
                 self.tell(Some(number));
                 true
             }
             None => {
-                self.shelf.hold(&games);
+                self.saved_games.hold(&games);
                 self.library.update_value(|library| {
                     for game in &games {
                         library.put_single(game, &Mark::default());
@@ -384,7 +384,7 @@ impl Desk {
 
     /// Adds games that were played here and come back from a file.
     async fn add_singles(self, games: Vec<SavedGame>) {
-        self.shelf.keep_many(&games).await;
+        self.saved_games.keep_many(&games).await;
         self.library.update_value(|library| {
             for game in &games {
                 library.put_single(game, &Mark::default());
@@ -403,9 +403,9 @@ impl Desk {
                 self.mark(&games, |mark| mark.name.clone_from(&to)).await;
             }
             None => {
-                if let Some(mut kept) = self.shelf.get(&game.id).await {
+                if let Some(mut kept) = self.saved_games.get(&game.id).await {
                     kept.rename(&name);
-                    self.shelf.keep(kept).await;
+                    self.saved_games.keep(kept).await;
                     self.load_singles().await;
                     self.tell(None);
                 }
@@ -429,18 +429,18 @@ impl Desk {
         let singles = singles_of(games);
         let mut moved = Vec::new();
         for id in &singles {
-            moved.extend(self.shelf.get(id).await);
+            moved.extend(self.saved_games.get(id).await);
         }
         // The copy in the trash is stored before the game is removed.
         if self
-            .shelf
+            .saved_games
             .note(self.store.put_in_trash(&moved).await)
             .is_none()
         {
             return;
         }
         self.mark(games, |mark| mark.trashed = Some(now)).await;
-        self.shelf.remove_many(&singles).await;
+        self.saved_games.remove_many(&singles).await;
         self.load_singles().await;
         self.changed();
     }
@@ -453,9 +453,10 @@ impl Desk {
             .into_iter()
             .filter(|game| singles.contains(&game.id))
             .collect();
-        self.shelf.keep_many(&back).await;
+        self.saved_games.keep_many(&back).await;
         self.mark(games, |mark| mark.trashed = None).await;
-        self.shelf.note(self.store.take_from_trash(&singles).await);
+        self.saved_games
+            .note(self.store.take_from_trash(&singles).await);
         self.load_singles().await;
         self.changed();
     }
@@ -463,11 +464,12 @@ impl Desk {
     /// Deletes games for good.
     pub(crate) async fn delete(self, games: &[(String, Option<u32>)]) {
         let singles = singles_of(games);
-        self.shelf.note(self.store.take_from_trash(&singles).await);
+        self.saved_games
+            .note(self.store.take_from_trash(&singles).await);
         self.singles
             .update_value(|marks| marks.retain(|id, _| !singles.contains(id)));
         let marks = self.singles.get_value();
-        self.shelf.note(self.store.put_singles(&marks).await);
+        self.saved_games.note(self.store.put_singles(&marks).await);
         self.drop_games(&by_batch(games)).await;
         self.load_singles().await;
         self.tell(None);
@@ -487,7 +489,7 @@ impl Desk {
     async fn drop_games(self, games: &BTreeMap<u32, BTreeSet<String>>) {
         for (number, gone) in games {
             let done = self.store.drop_games(*number, gone).await;
-            if self.shelf.note(done).is_some() {
+            if self.saved_games.note(done).is_some() {
                 self.reload_batch(*number).await;
                 self.tell(Some(*number));
             }
@@ -505,12 +507,12 @@ impl Desk {
                 marks.retain(|_, mark| *mark != Mark::default());
             });
             let marks = self.singles.get_value();
-            self.shelf.note(self.store.put_singles(&marks).await);
+            self.saved_games.note(self.store.put_singles(&marks).await);
             self.tell(None);
         }
         for (number, ids) in by_batch(games) {
             let changed = self.store.change_marks(number, &ids, &change).await;
-            if let Some(marks) = self.shelf.note(changed) {
+            if let Some(marks) = self.saved_games.note(changed) {
                 let original = self
                     .originals
                     .with_value(|originals| originals.get(&number).cloned());
@@ -528,7 +530,7 @@ impl Desk {
         let mut batch: Option<(u32, BTreeMap<String, SavedGame>)> = None;
         for (id, number) in games {
             let text = match number {
-                None => self.shelf.get(id).await.map(|game| game.export()),
+                None => self.saved_games.get(id).await.map(|game| game.export()),
                 Some(number) => {
                     if batch.as_ref().is_none_or(|(loaded, _)| loaded != number) {
                         let games = self.store.games(*number).await.unwrap_or_default();

@@ -10,8 +10,8 @@
 //! There's also one record of marks for games that are stored one by one, and `trash` has those of
 //! them that were deleted.
 
-use crate::shelf::StorageTrouble;
-use crate::shelf::committed;
+use crate::saved_games::StorageTrouble;
+use crate::saved_games::committed;
 use collection::Positions;
 use js_sys::{Array, Object, Reflect, Uint8Array};
 use library::{Batch, Mark, Marks};

@@ -6,9 +6,9 @@ mod panel;
 mod table;
 
 use crate::browser;
+use crate::saved_games::saved_games;
 use crate::screens::table::{MessageLine, TableLayout};
 use crate::screens::{Found, Missing, NoSavedGame};
-use crate::shelf::shelf;
 use crate::texts::t;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -25,12 +25,12 @@ pub(crate) fn Game() -> impl IntoView {
     let params = use_params_map();
     let id = Memo::new(move |_| params.with(|params| params.get("id").unwrap_or_default()));
     let found = RwSignal::new(Found::Looking);
-    let shelf = shelf();
+    let saved_games = saved_games();
     Effect::new(move || {
         let id = id.get();
         found.set(Found::Looking);
         spawn_local(async move {
-            let kept = shelf.get(&id).await;
+            let kept = saved_games.get(&id).await;
             found.try_set(kept.map_or(Found::Nothing, |kept| open(kept).into()));
         });
     });

@@ -11,7 +11,7 @@ use crate::beginning::{begin, begin_with_move};
 use crate::browser;
 use crate::icon::{self, Icon};
 use crate::preferences::{keep_choices, last_choices};
-use crate::shelf::shelf;
+use crate::saved_games::saved_games;
 use crate::texts::t;
 use board::StartBoard;
 use go_on::GoOn;
@@ -38,7 +38,7 @@ pub(crate) fn Home() -> impl IntoView {
         choices.with(keep_choices);
         wrong.set(None);
     });
-    let shelf = shelf();
+    let saved_games = saved_games();
     let navigate = use_navigate();
     let go = StoredValue::new_local(move |to: &str| navigate(to, NavigateOptions::default()));
     let go = move |to: &str| go.with_value(|go| go(to));
@@ -53,13 +53,13 @@ pub(crate) fn Home() -> impl IntoView {
         if has_begun.get_value() {
             return;
         }
-        tell(choices.with_untracked(|choices| begin(choices, shelf, go)));
+        tell(choices.with_untracked(|choices| begin(choices, saved_games, go)));
     };
     let play = move |first: Move| {
         if has_begun.get_value() {
             return;
         }
-        tell(choices.with_untracked(|choices| begin_with_move(choices, first, shelf, go)));
+        tell(choices.with_untracked(|choices| begin_with_move(choices, first, saved_games, go)));
     };
     let [before, after] = t().home_lead();
     view! {
@@ -101,7 +101,7 @@ pub(crate) fn Home() -> impl IntoView {
 /// A button that opens a file dialog. The library imports the file.
 #[component]
 fn LoadGame() -> impl IntoView {
-    let shelf = shelf();
+    let saved_games = saved_games();
     let navigate = use_navigate();
     let choose = move |event: leptos::ev::Event| {
         let input: web_sys::HtmlInputElement = event_target(&event);
@@ -110,7 +110,7 @@ fn LoadGame() -> impl IntoView {
         };
         let navigate = navigate.clone();
         spawn_local(async move {
-            shelf.hand_over(&file).await;
+            saved_games.hand_over(&file).await;
             navigate("/library?load=file", NavigateOptions::default());
         });
     };

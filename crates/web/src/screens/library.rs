@@ -85,7 +85,7 @@ pub(crate) fn Library() -> impl IntoView {
     view! {
         <h1>{t().library_title()}</h1>
         <p class="lead">{t().library_lead()}</p>
-        {move || desk.shelf.trouble().map(|why| view! {
+        {move || desk.saved_games.trouble().map(|why| view! {
             <p class="notice bad" role="alert">{t().storage_off(&why)}</p>
         })}
         {move || (desk.damaged() > 0).then(|| view! {

@@ -21,11 +21,11 @@ use crate::board::{Arrow, Arrows, PlayBoard, TheMove, the_move_text};
 use crate::browser;
 use crate::icon::{self, Icon};
 use crate::library::stored_game;
+use crate::saved_games::saved_games;
 use crate::screens::evaluation_bar::EvaluationBar;
 use crate::screens::learn::explorer_address;
 use crate::screens::line::LineOfText;
 use crate::screens::{Found, Missing, NoSavedGame};
-use crate::shelf::shelf;
 use crate::texts::{saved_speaker, t};
 use ::share::link::LinkError;
 use annotations::Annotations;
@@ -65,7 +65,7 @@ pub(crate) fn Review() -> impl IntoView {
     let shared = Memo::new(move |_| query.with(|query| query.get("game")));
     let found = RwSignal::new(Found::Looking);
     browser::entitle(&t().page_title(t().library_review()));
-    let shelf = shelf();
+    let saved_games = saved_games();
     Effect::new(move || {
         let (id, fen) = (id.get(), fen.get());
         if id == NEW {
@@ -75,10 +75,10 @@ pub(crate) fn Review() -> impl IntoView {
         }
         found.set(Found::Looking);
         spawn_local(async move {
-            let kept = shelf.get_fresh(&id).await;
+            let kept = saved_games.get_fresh(&id).await;
             let kept = match kept {
                 Some(kept) => Some(kept),
-                None => shelf.get(&id).await,
+                None => saved_games.get(&id).await,
             };
             let kept = match kept {
                 Some(kept) => Some(kept),

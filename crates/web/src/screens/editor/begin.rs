@@ -6,7 +6,7 @@ use crate::fields::{Choice, SelectField, choosable};
 use crate::icon::{self, Icon};
 use crate::library::library_address;
 use crate::preferences::{keep_choices, last_choices, preferences};
-use crate::shelf::shelf;
+use crate::saved_games::saved_games;
 use crate::texts::{self, t};
 use board_ui::Editor;
 use collection::{BoardQuery, Pattern};
@@ -23,10 +23,10 @@ pub(super) fn Begin(state: EditorState) -> impl IntoView {
     let choices = RwSignal::new(last_choices());
     let navigate = StoredValue::new_local(use_navigate());
     let go = move |to: &str| navigate.with_value(|navigate| navigate(to, Default::default()));
-    let shelf = shelf();
+    let saved_games = saved_games();
     let start = move |_| {
         if state.playable_fen().is_some()
-            && let Err(why) = begin(&from_position(choices, state), shelf, go)
+            && let Err(why) = begin(&from_position(choices, state), saved_games, go)
         {
             state.refuse(why);
         }

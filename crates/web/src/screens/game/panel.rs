@@ -43,7 +43,7 @@ pub(super) fn Player(
 /// What the status line has besides its message: a retry, and what's missing.
 #[component]
 pub(super) fn Remarks(table: GameTable) -> impl IntoView {
-    let shelf = crate::shelf::shelf();
+    let saved_games = crate::saved_games::saved_games();
     let thinker = crate::thinker::thinker();
     let can_try_again = Memo::new(move |_| table.view.buttons.get().try_again);
     let try_again = move |_| {
@@ -62,7 +62,7 @@ pub(super) fn Remarks(table: GameTable) -> impl IntoView {
         {move || thinker.lacks_a_part().then(|| view! {
             <span class="hint">{t().game_weaker()}</span>
         })}
-        {move || shelf.trouble().map(|why| view! {
+        {move || saved_games.trouble().map(|why| view! {
             <span class="hint">{t().game_not_kept(&why)}</span>
         })}
     }

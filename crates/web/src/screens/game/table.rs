@@ -4,8 +4,8 @@ use super::Opened;
 use crate::board::Arrow;
 use crate::browser;
 use crate::lock::GameLock;
+use crate::saved_games::{SavedGames, saved_games};
 use crate::screens::table::TableView;
-use crate::shelf::{Shelf, shelf};
 use crate::thinker::{Thinker, thinker};
 use computer_player::Habits;
 use engine_link::Reply;
@@ -23,7 +23,7 @@ pub(crate) struct GameTable {
     pub(super) view: TableView<LocalGame>,
     pub(super) kept: RwSignal<SavedGame>,
     lock: StoredValue<GameLock, LocalStorage>,
-    shelf: Shelf,
+    saved_games: SavedGames,
     pub(super) thinker: Thinker,
 }
 
@@ -62,7 +62,7 @@ impl GameTable {
             view,
             kept,
             lock,
-            shelf: shelf(),
+            saved_games: saved_games(),
             thinker: thinker(),
         };
         table.set_value(Some(this));
@@ -110,8 +110,8 @@ impl GameTable {
                 .with_untracked(|kept| kept.played_on(game.session(), browser::today()))
         });
         self.kept.set(kept.clone());
-        let shelf = self.shelf;
-        spawn_local(async move { shelf.keep(kept).await });
+        let saved_games = self.saved_games;
+        spawn_local(async move { saved_games.keep(kept).await });
     }
 
     /// Asks the engine, and reports its answer and the end of the pause.
@@ -207,7 +207,7 @@ impl GameTable {
     /// Plays the game here, as it was last saved.
     async fn come_back(self) {
         let id = self.kept.with_untracked(|kept| kept.id.clone());
-        let saved = self.shelf.get_fresh(&id).await;
+        let saved = self.saved_games.get_fresh(&id).await;
         let session = saved
             .as_ref()
             .and_then(|kept| Session::resume(kept, browser::now()).ok());
@@ -229,8 +229,8 @@ impl GameTable {
         let id = new_id(browser::chance());
         let choices = self.kept.with_untracked(|kept| kept.table);
         let kept = SavedGame::of_session(id.clone(), &session, browser::today()).at_table(choices);
-        let shelf = self.shelf;
-        spawn_local(async move { shelf.keep(kept).await });
+        let saved_games = self.saved_games;
+        spawn_local(async move { saved_games.keep(kept).await });
         Some(id)
     }
 }

@@ -4,8 +4,8 @@ use crate::beginning::has_played;
 use crate::board::LittleBoard;
 use crate::browser;
 use crate::icon::{self, Icon};
+use crate::saved_games::saved_games;
 use crate::screens::learn::{FIRST_LESSON, has_learned};
-use crate::shelf::shelf;
 use crate::texts::t;
 use board_ui::Orientation;
 use leptos::prelude::*;
@@ -40,10 +40,10 @@ fn FirstLesson() -> impl IntoView {
 
 #[component]
 fn Unfinished() -> impl IntoView {
-    let shelf = shelf();
+    let saved_games = saved_games();
     let newest = RwSignal::new(None::<SavedGame>);
     spawn_local(async move {
-        newest.try_set(shelf.newest_unfinished().await);
+        newest.try_set(saved_games.newest_unfinished().await);
     });
     move || {
         newest.get().map(|game| {

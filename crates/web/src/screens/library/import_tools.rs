@@ -85,7 +85,7 @@ impl Importer {
     /// Takes what the home screen has handed over: it can't import.
     fn take_handed_over(self) {
         spawn_local(async move {
-            if let Some(file) = self.place.desk.shelf.take_handed_over().await {
+            if let Some(file) = self.place.desk.saved_games.take_handed_over().await {
                 self.take(vec![Source::File(file)]);
             }
         });

@@ -1,7 +1,7 @@
 //! Opens studies, and stores what a review changes.
 
 use crate::browser;
-use crate::shelf::Shelf;
+use crate::saved_games::SavedGames;
 use crate::texts::t;
 use leptos::task::spawn_local;
 use review::Kept;
@@ -17,10 +17,10 @@ pub(super) fn open(source: &Source) -> Result<Study, Unopened> {
 }
 
 /// Saves the study. Returns `false` if it can't be saved.
-pub(super) fn keep(source: &mut Source, study: &Study, shelf: Shelf) -> bool {
+pub(super) fn keep(source: &mut Source, study: &Study, saved_games: SavedGames) -> bool {
     match source.keep(study, browser::today()) {
         Some(Kept::Game(game)) => {
-            spawn_local(async move { shelf.keep(*game).await });
+            spawn_local(async move { saved_games.keep(*game).await });
             true
         }
         Some(Kept::Draft(text)) => browser::remember(DRAFT, &text),

@@ -6,8 +6,8 @@ use super::source::{self, Source};
 use crate::board::{Entry, Scene};
 use crate::browser;
 use crate::preferences::Preferences;
+use crate::saved_games::{SavedGames, saved_games};
 use crate::screens::line::{SpokenLine, Tone};
-use crate::shelf::{Shelf, shelf};
 use crate::texts::t;
 use crate::thinker::{Thinker, thinker};
 use crate::voice::{Voice, voice};
@@ -46,7 +46,7 @@ pub(super) struct ReviewState {
     pub(super) preferences: Preferences,
     entry: Entry,
     voice: Voice,
-    shelf: Shelf,
+    saved_games: SavedGames,
     /// Whether the user has been warned that nothing is saved.
     is_warned: StoredValue<bool>,
 }
@@ -79,7 +79,7 @@ impl ReviewState {
             preferences: entry.preferences,
             entry,
             voice: voice(),
-            shelf: shelf(),
+            saved_games: saved_games(),
             is_warned: StoredValue::new(false),
         }
     }
@@ -300,10 +300,10 @@ impl ReviewState {
 
     /// Saves the study, with the evaluations.
     pub(super) fn keep(self) {
-        let shelf = self.shelf;
+        let saved_games = self.saved_games;
         let is_kept = self.study.with_untracked(|study| {
             self.source
-                .try_maybe_update(|source| (false, source::keep(source, study, shelf)))
+                .try_maybe_update(|source| (false, source::keep(source, study, saved_games)))
         });
         if is_kept == Some(false) && !self.is_warned.get_value() {
             self.is_warned.set_value(true);
@@ -324,7 +324,7 @@ impl ReviewState {
             return;
         };
         spawn_local(async move {
-            self.shelf.keep(copy.clone()).await;
+            self.saved_games.keep(copy.clone()).await;
             browser::replace_address(&format!("/review/{}", copy.id));
             self.source.try_set(Source::Saved(Box::new(copy)));
             self.voice.tell(t().review_saved());

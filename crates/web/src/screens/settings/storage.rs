@@ -1,7 +1,7 @@
 //! How much is stored, and whether the browser will keep it.
 
 use crate::browser;
-use crate::shelf::shelf;
+use crate::saved_games::saved_games;
 use crate::texts::t;
 use crate::voice::voice;
 use leptos::prelude::*;
@@ -11,7 +11,7 @@ use leptos_router::components::A;
 /// The games stored in this browser, and how safe they are.
 #[component]
 pub(crate) fn StoredGames() -> impl IntoView {
-    let shelf = shelf();
+    let saved_games = saved_games();
     let voice = voice();
     let used = RwSignal::new(None::<(f64, f64)>);
     let is_promised = RwSignal::new(None::<bool>);
@@ -36,7 +36,7 @@ pub(crate) fn StoredGames() -> impl IntoView {
         <section class="card stack" aria-labelledby="games">
             <h2 id="games">{t().settings_games()}</h2>
             <p>{t().settings_games_hint()}</p>
-            {move || shelf.trouble().map(|why| view! {
+            {move || saved_games.trouble().map(|why| view! {
                 <p class="notice bad">{t().storage_off(&why)}</p>
             })}
             {move || used.get().map(|(used, possible)| view! {

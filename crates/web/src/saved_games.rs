@@ -26,7 +26,7 @@ const UNCONFIRMED: &str = "unconfirmed game ";
 
 /// The saved games.
 #[derive(Clone, Copy)]
-pub(crate) struct Shelf {
+pub(crate) struct SavedGames {
     /// Everything saved is also kept here, so a game that can't be stored survives until the page
     /// is closed.
     in_memory: StoredValue<BTreeMap<String, SavedGame>>,
@@ -57,20 +57,20 @@ impl fmt::Display for StorageTrouble {
     }
 }
 
-impl Shelf {
-    pub(crate) fn provide() -> Shelf {
+impl SavedGames {
+    pub(crate) fn provide() -> SavedGames {
         never_freeze();
-        let shelf = Shelf {
+        let saved_games = SavedGames {
             in_memory: StoredValue::new(BTreeMap::new()),
             trouble: RwSignal::new(None),
         };
-        provide_context(shelf);
+        provide_context(saved_games);
         leptos::task::spawn_local(async move {
             for game in unconfirmed_games() {
-                shelf.confirm(&game).await;
+                saved_games.confirm(&game).await;
             }
         });
-        shelf
+        saved_games
     }
 
     /// Returns why games can't be stored, if they can't.
@@ -201,7 +201,7 @@ impl Shelf {
 }
 
 /// Returns the games of this browser.
-pub(crate) fn shelf() -> Shelf {
+pub(crate) fn saved_games() -> SavedGames {
     expect_context()
 }
 
