@@ -1,5 +1,6 @@
 //! The frame around every screen.
 
+use crate::announcer::{Announcer, VoiceBox};
 use crate::browser;
 use crate::focus::keep_focus;
 use crate::icon::{self, Icon};
@@ -13,7 +14,6 @@ use crate::screens::{
 use crate::shortcuts::Shortcuts;
 use crate::texts::t;
 use crate::thinker::Thinker;
-use crate::voice::{Voice, VoiceBox};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos_router::components::{A, FlatRoutes, Route, Router};
@@ -121,7 +121,7 @@ fn Elsewhere(part: Part) -> impl IntoView {
 #[component]
 fn Frame(children: Children) -> impl IntoView {
     Preferences::provide();
-    Voice::provide();
+    Announcer::provide();
     SavedGames::provide();
     Thinker::provide();
     keep_focus();

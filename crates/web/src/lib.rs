@@ -12,6 +12,7 @@
     reason = "the component macro makes parts of components public"
 )]
 
+mod announcer;
 mod app;
 mod ask_first;
 mod beginning;
@@ -33,7 +34,6 @@ mod shortcuts;
 mod sound;
 mod texts;
 mod thinker;
-mod voice;
 
 /// Starts the module for local games, which a visitor sees first.
 pub fn start_play() {

@@ -122,21 +122,21 @@ fn play(preferences: Preferences, shape: &Shape, after: f64) {
 fn sound(speaker: &AudioContext, shape: &Shape, after: f64) -> Result<(), wasm_bindgen::JsValue> {
     let start = speaker.current_time() + after;
     let end = start + shape.seconds;
-    let voice = speaker.create_oscillator()?;
+    let announcer = speaker.create_oscillator()?;
     let volume = speaker.create_gain()?;
-    voice.set_type(shape.kind);
-    voice
+    announcer.set_type(shape.kind);
+    announcer
         .frequency()
         .set_value_at_time(shape.from as f32, start)?;
-    voice
+    announcer
         .frequency()
         .exponential_ramp_to_value_at_time(shape.to as f32, start + 0.05)?;
     volume.gain().set_value_at_time(shape.volume, start)?;
     volume
         .gain()
         .exponential_ramp_to_value_at_time(0.001, end)?;
-    voice.connect_with_audio_node(&volume)?;
+    announcer.connect_with_audio_node(&volume)?;
     volume.connect_with_audio_node(&speaker.destination())?;
-    voice.start_with_when(start)?;
-    voice.stop_with_when(end + 0.01)
+    announcer.start_with_when(start)?;
+    announcer.stop_with_when(end + 0.01)
 }

@@ -2,11 +2,11 @@
 
 use super::frame::{BoardFrame, Gesture};
 use super::scene::{Pieces, Scene};
+use crate::announcer::announcer;
 use crate::preferences::{Preferences, preferences};
 use crate::screens::line::{SpokenLine, Tone};
 use crate::screens::table::{Shown, TableView};
 use crate::sound;
-use crate::voice::voice;
 use board_ui::{Hand, Key, Mark, Marks, MoveInput, Orientation, Pen, Reply};
 use leptos::prelude::*;
 use rules::{Board, Color, Coords, Position, RuleSet, Square};
@@ -55,7 +55,7 @@ impl Entry {
         Entry {
             input: RwSignal::new(input),
             scene: Scene::new(pos.board()),
-            line: SpokenLine::new(voice()),
+            line: SpokenLine::new(announcer()),
             words: preferences.words(),
             preferences,
         }

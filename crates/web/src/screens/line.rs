@@ -1,7 +1,7 @@
 //! The status line next to a board.
 
+use crate::announcer::Announcer;
 use crate::screens::table::line_class;
-use crate::voice::Voice;
 use leptos::prelude::*;
 pub(crate) use table::Tone;
 
@@ -9,22 +9,22 @@ pub(crate) use table::Tone;
 #[derive(Clone, Copy)]
 pub(crate) struct SpokenLine {
     said: RwSignal<(String, Tone)>,
-    voice: Voice,
+    announcer: Announcer,
 }
 
 impl SpokenLine {
     /// Returns an empty line.
-    pub(crate) fn new(voice: Voice) -> SpokenLine {
+    pub(crate) fn new(announcer: Announcer) -> SpokenLine {
         SpokenLine {
             said: RwSignal::new((String::new(), Tone::Plain)),
-            voice: voice.until_left(),
+            announcer: announcer.until_left(),
         }
     }
 
     /// Shows a message and announces it to screen readers.
     pub(crate) fn say(self, text: impl Into<String>, tone: Tone) {
         let text = text.into();
-        self.voice.say(text.clone());
+        self.announcer.say(text.clone());
         self.said.set((text, tone));
     }
 

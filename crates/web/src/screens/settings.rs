@@ -4,13 +4,13 @@ mod endgames;
 mod storage;
 
 use super::looks::{BoardPicker, PiecePicker};
+use crate::announcer::announcer;
 use crate::board::{LoosePiece, PlayBoard, Scene};
 use crate::browser;
 use crate::fields::{Choice, SelectField, Tick, choosable};
 use crate::preferences::preferences;
 use crate::sound;
 use crate::texts::{language, t};
-use crate::voice::voice;
 use board_ui::{Hand, Marks, MoveInput, Orientation};
 use endgames::EndgameDatabases;
 use leptos::prelude::*;
@@ -24,11 +24,11 @@ use storage::StoredGames;
 pub(crate) fn SettingsScreen() -> impl IntoView {
     browser::entitle(&t().page_title(t().settings_title()));
     let preferences = preferences();
-    let voice = voice();
+    let announcer = announcer();
     let reset = move |_| {
         let before = preferences.get();
         preferences.change(|settings| *settings = Settings::default());
-        voice.tell_undoable(t().settings_reset_done(), t().undo(), move || {
+        announcer.tell_undoable(t().settings_reset_done(), t().undo(), move || {
             preferences.change(|settings| *settings = before);
         });
     };

@@ -13,9 +13,9 @@ pub(crate) use layout::TableLayout;
 pub(crate) use line::{MessageLine, line_class};
 pub(crate) use player::PlayerRow;
 
+use crate::announcer::{Announcer, announcer};
 use crate::board::{Gesture, Scene, perform};
 use crate::preferences::{Preferences, preferences};
-use crate::voice::{Voice, voice};
 use crate::{browser, sound};
 use board_ui::{Marks, MoveInput, Orientation};
 use leptos::ev;
@@ -46,7 +46,7 @@ pub(crate) struct TableView<D: Shown> {
     /// Which buttons can be pressed.
     pub(crate) buttons: Memo<Buttons>,
     pub(crate) preferences: Preferences,
-    pub(crate) voice: Voice,
+    pub(crate) announcer: Announcer,
     /// The time of the game.
     clock: Callback<(), Instant>,
     new_id: Callback<(), u32>,
@@ -88,7 +88,7 @@ impl<D: Shown> TableView<D> {
             buttons,
             preferences: preferences(),
             // What was said about this game isn't true elsewhere.
-            voice: voice().until_left(),
+            announcer: announcer().until_left(),
             clock,
             new_id,
             obey,
@@ -192,7 +192,7 @@ impl<D: Shown> TableView<D> {
                     told.filter(|text| !text.is_empty()).collect()
                 });
                 if !told.is_empty() {
-                    self.voice.say(told.join(" "));
+                    self.announcer.say(told.join(" "));
                 }
             }
             Effect::FocusLine => {

@@ -38,12 +38,12 @@ pub(crate) fn PlayerCard(
     let left = move || {
         preferences
             .words()
-            .with(|voice| voice.pieces(pieces.get().0))
+            .with(|announcer| announcer.pieces(pieces.get().0))
     };
     let prisoners_text = move || {
         preferences
             .words()
-            .with(|voice| t().game_taken(&voice.pieces(pieces.get().1)))
+            .with(|announcer| t().game_taken(&announcer.pieces(pieces.get().1)))
     };
     let prisoners = move || {
         let taken = pieces.get().1;
@@ -73,7 +73,7 @@ pub(crate) fn PlayerCard(
                 </div>
             </div>
             {move || clock.get().map(|left| view! {
-                <div class="clock" class:low=left < LOW role="timer">{preferences.words().with(|voice| voice.clock_face(left))}</div>
+                <div class="clock" class:low=left < LOW role="timer">{preferences.words().with(|announcer| announcer.clock_face(left))}</div>
             })}
         </section>
     }

@@ -1,9 +1,9 @@
 //! Setting up a position by text.
 
 use super::state::EditorState;
+use crate::announcer::announcer;
 use crate::browser;
 use crate::texts::t;
-use crate::voice::voice;
 use board_ui::{Edit, Editor};
 use leptos::ev;
 use leptos::prelude::*;
@@ -55,7 +55,7 @@ pub(super) fn TextEntry(state: EditorState) -> impl IntoView {
 /// The position as FEN, for copying and replacing.
 #[component]
 pub(super) fn FenEntry(state: EditorState) -> impl IntoView {
-    let voice = voice();
+    let announcer = announcer();
     // The typed text, or `None` to show the position.
     let typed = RwSignal::new(None::<String>);
     let fen = Memo::new(move |_| state.editor.with(Editor::fen));
@@ -64,8 +64,8 @@ pub(super) fn FenEntry(state: EditorState) -> impl IntoView {
         let text = fen.get_untracked();
         spawn_local(async move {
             match browser::copy(&text).await {
-                Ok(()) => voice.tell(t().editor_copied()),
-                Err(_) => voice.tell(t().editor_not_copied()),
+                Ok(()) => announcer.tell(t().editor_copied()),
+                Err(_) => announcer.tell(t().editor_not_copied()),
             }
         });
     };

@@ -1,10 +1,10 @@
 //! The state of the position editor on the screen, and everything that changes it.
 
+use crate::announcer::announcer;
 use crate::board::Scene;
 use crate::preferences::{Preferences, preferences};
 use crate::screens::line::{SpokenLine, Tone};
 use crate::texts::t;
-use crate::voice::voice;
 use crate::{browser, sound};
 use board_ui::{Edit, Editor, Orientation, Pace};
 use collection::Pattern;
@@ -62,7 +62,7 @@ impl EditorState {
             scene: Scene::new(editor.board()),
             editor: RwSignal::new(editor),
             orientation: RwSignal::new(Orientation::PRINTED),
-            line: SpokenLine::new(voice()),
+            line: SpokenLine::new(announcer()),
             held: RwSignal::new(None),
             ghost: RwSignal::new(None),
             wrong: RwSignal::new(None),
@@ -149,7 +149,7 @@ impl EditorState {
         browser::remember(MARKS, &marks);
         if !browser::remember(DRAFT, &fen) && !self.is_warned.get_value() {
             self.is_warned.set_value(true);
-            voice().tell(t().editor_draft_lost());
+            announcer().tell(t().editor_draft_lost());
         }
     }
 

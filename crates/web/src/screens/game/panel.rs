@@ -1,11 +1,11 @@
 //! The players, the status line, and the buttons.
 
 use super::table::GameTable;
+use crate::announcer::announcer;
 use crate::browser;
 use crate::icon::{self, Icon};
 use crate::screens::table::{DrawButton, FlipButton, PlayerRow, TakeBackButton};
 use crate::texts::{game as game_texts, t};
-use crate::voice::voice;
 use engine::Level;
 use leptos::prelude::*;
 use leptos_router::components::A;
@@ -71,7 +71,7 @@ pub(super) fn Remarks(table: GameTable) -> impl IntoView {
 /// The buttons.
 #[component]
 pub(super) fn Tools(table: GameTable) -> impl IntoView {
-    let voice = voice();
+    let announcer = announcer();
     let view = table.view;
     let is_over = Memo::new(move |_| view.game(Driver::is_over));
     let buttons = view.buttons;
@@ -82,7 +82,7 @@ pub(super) fn Tools(table: GameTable) -> impl IntoView {
         if view.game_untracked(Driver::is_over) {
             let undo = Callback::new(move |()| table.take_back());
             // If the table is gone, there's nothing to take back.
-            voice.tell_undoable(t().game_resigned(), t().undo(), move || {
+            announcer.tell_undoable(t().game_resigned(), t().undo(), move || {
                 undo.try_run(());
             });
         }
@@ -95,7 +95,7 @@ pub(super) fn Tools(table: GameTable) -> impl IntoView {
             )
         });
         if browser::download(&name, &pdn).is_err() {
-            voice.tell(t().game_not_saved());
+            announcer.tell(t().game_not_saved());
         }
     };
     view! {

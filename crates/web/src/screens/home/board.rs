@@ -1,12 +1,12 @@
 //! The board of the home screen. The first move on it starts the game.
 
 use super::Chosen;
+use crate::announcer::announcer;
 use crate::board::{PlayBoard, Scene};
 use crate::preferences::preferences;
 use crate::screens::line::{LineOfText, SpokenLine, Tone};
 use crate::sound;
 use crate::texts::t;
-use crate::voice::voice;
 use board_ui::{Hand, Marks, MoveInput, Orientation, Reply};
 use leptos::prelude::*;
 use local_play::{Choices, ComputerSide, Opening, Opponent};
@@ -22,7 +22,7 @@ pub(super) fn StartBoard(
 ) -> impl IntoView {
     let preferences = preferences();
     let words = preferences.words();
-    let line = SpokenLine::new(voice());
+    let line = SpokenLine::new(announcer());
     let start = Memo::new(move |_| choices.with(Start::of));
     let game = move || start.with(Start::game);
     let first = untrack(game);

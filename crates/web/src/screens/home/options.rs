@@ -3,11 +3,11 @@
 use super::Chosen;
 use super::clock::ClockChoice;
 use super::opening::OpeningChoice;
+use crate::announcer::announcer;
 use crate::fields::{Choice, SelectField, TextField, Tick, choosable};
 use crate::preferences::{keep_choices, preferences};
 use crate::screens::looks::{BoardPicker, PiecePicker};
 use crate::texts::{home as home_texts, saved_speaker, t};
-use crate::voice::voice;
 use leptos::prelude::*;
 use local_play::{BadChoices, Choices, Opponent, Seating};
 use room::MAX_NAME_CHARS;
@@ -21,7 +21,7 @@ const THINKING: [u32; 7] = [5, 10, 20, 50, 100, 300, 600];
 pub(crate) fn Options(choices: Chosen) -> impl IntoView {
     let is_computer =
         Memo::new(move |_| choices.with(|choices| choices.opponent == Opponent::Computer));
-    let voice = voice();
+    let announcer = announcer();
     let to_defaults = move |_| {
         let before = choices.get_untracked();
         choices.update(|choices| {
@@ -32,7 +32,7 @@ pub(crate) fn Options(choices: Chosen) -> impl IntoView {
                 ..Choices::default()
             };
         });
-        voice.tell_undoable(t().home_reset_done(), t().undo(), move || {
+        announcer.tell_undoable(t().home_reset_done(), t().undo(), move || {
             keep_choices(&before);
             choices.try_set(before.clone());
         });

@@ -3,6 +3,7 @@
 use super::exercise::{Exercise, Outcome};
 use super::parts::{ExerciseBoard, Tools};
 use super::{text, you_play};
+use crate::announcer::announcer;
 use crate::browser;
 use crate::icon::{self, Icon};
 use crate::look::is_ready;
@@ -10,7 +11,6 @@ use crate::screens::NotFound;
 use crate::screens::line::{LineOfText, Tone};
 use crate::texts::t;
 use crate::thinker::{Thinker, thinker};
-use crate::voice::voice;
 use engine_link::{GameSoFar, Reply, Request, Verdict, Wld};
 use learn::{
     Achieved, DrillProgress, Lesson, LessonGoal, WINS_TO_MASTER, drill_title_id, drills, find_drill,
@@ -98,7 +98,7 @@ fn Board(drill: &'static Lesson) -> impl IntoView {
     let title = text(&drill_title_id(drill));
     browser::entitle(&t().page_title(&title));
     let progress = RwSignal::new(kept_progress());
-    let (voice, thinker) = (voice(), thinker());
+    let (announcer, thinker) = (announcer(), thinker());
     let news = super::sync::keep_in_account();
     Effect::new(move || {
         if news.get() > 0 {
@@ -123,7 +123,7 @@ fn Board(drill: &'static Lesson) -> impl IntoView {
                 let mut kept = kept_progress();
                 kept.win(drill, moves);
                 if !browser::remember(PROGRESS, &kept.text()) {
-                    voice.tell(t().learn_not_kept());
+                    announcer.tell(t().learn_not_kept());
                 }
                 progress.set(kept);
                 let said = match par.get_untracked() {

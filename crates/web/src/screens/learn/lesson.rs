@@ -3,12 +3,12 @@
 use super::exercise::{Exercise, Outcome, Stage};
 use super::parts::{ExerciseBoard, Tools};
 use super::{PROGRESS, address, kept_progress, text};
+use crate::announcer::{Announcer, announcer};
 use crate::browser;
 use crate::icon::{self, Icon};
 use crate::screens::NotFound;
 use crate::screens::line::{LineOfText, Tone};
 use crate::texts::t;
-use crate::voice::{Voice, voice};
 use learn::{Lesson, LessonProgress, courses, find_lesson, lesson_after};
 use leptos::prelude::*;
 use leptos_router::components::A;
@@ -32,7 +32,7 @@ struct Pupil {
     step: RwSignal<usize>,
     progress: RwSignal<LessonProgress>,
     exercise: Exercise,
-    voice: Voice,
+    announcer: Announcer,
 }
 
 impl Pupil {
@@ -40,11 +40,11 @@ impl Pupil {
         let progress = kept_progress();
         let first = progress.next_step(lesson);
         let (step, progress) = (RwSignal::new(first), RwSignal::new(progress));
-        let voice = voice();
+        let announcer = announcer();
         let finished = RwSignal::new(0_u32);
         let outcome = Callback::new(move |outcome| {
             if outcome == Outcome::Done {
-                keep(lesson, step.get_untracked(), progress, voice);
+                keep(lesson, step.get_untracked(), progress, announcer);
                 finished.update(|count| *count += 1);
             }
         });
@@ -54,7 +54,7 @@ impl Pupil {
             step,
             progress,
             exercise,
-            voice,
+            announcer,
         };
         Effect::new(move || {
             if finished.get() > 0 {
@@ -90,7 +90,7 @@ impl Pupil {
         if let Some(step) = self.lesson.steps.get(next) {
             self.step.set(next);
             self.exercise.open(step);
-            self.voice.say(untrack(|| self.task()));
+            self.announcer.say(untrack(|| self.task()));
             browser::focus("[data-testid=task]");
         }
     }
@@ -100,12 +100,17 @@ impl Pupil {
 const COURSE_ABOUT_THE_MOVE: usize = 2;
 
 /// Saves that a step is done.
-fn keep(lesson: &'static Lesson, step: usize, progress: RwSignal<LessonProgress>, voice: Voice) {
+fn keep(
+    lesson: &'static Lesson,
+    step: usize,
+    progress: RwSignal<LessonProgress>,
+    announcer: Announcer,
+) {
     // Another tab may have gone further.
     let mut kept = kept_progress();
     kept.finish(lesson, step);
     if !browser::remember(PROGRESS, &kept.text()) {
-        voice.tell(t().learn_not_kept());
+        announcer.tell(t().learn_not_kept());
     }
     progress.set(kept);
 }

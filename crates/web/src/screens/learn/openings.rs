@@ -4,13 +4,13 @@ use super::exercise::{Exercise, Outcome};
 use super::parts::{ExerciseBoard, Tools};
 use super::sync::keep_in_account;
 use super::{day, loaded, once_loaded};
+use crate::announcer::announcer;
 use crate::browser;
 use crate::fields::{Choice, choosable};
 use crate::icon::{self, Icon};
 use crate::preferences::preferences;
 use crate::screens::line::{LineOfText, Tone};
 use crate::texts::{saved_speaker, t};
-use crate::voice::voice;
 use ::engine::Book;
 use learn::{
     Attempt, Mastery, Opening, OpeningProgress, OpeningState, OpeningTask, ballots, find_opening,
@@ -337,7 +337,7 @@ fn Board(book: Arc<Book>) -> impl IntoView {
     let Some(task) = next_task(&book, &only, side) else {
         return view! { <crate::screens::NotFound/> }.into_any();
     };
-    let voice = voice();
+    let announcer = announcer();
     keep_in_account();
     let outcomes = RwSignal::new(None::<Outcome>);
     let outcome = Callback::new(move |outcome| outcomes.set(Some(outcome)));
@@ -365,7 +365,7 @@ fn Board(book: Arc<Book>) -> impl IntoView {
             },
         );
         if !browser::remember(PROGRESS, &progress.text()) {
-            voice.tell(t().learn_not_kept());
+            announcer.tell(t().learn_not_kept());
         }
     };
     Effect::new(move || match outcomes.get() {

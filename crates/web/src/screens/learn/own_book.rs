@@ -1,12 +1,12 @@
 //! The user's own book, next to the explorer: it's made from games and edited move by move.
 
 use super::explorer::Explorer;
+use crate::announcer::announcer;
 use crate::browser;
 use crate::fields::Tick;
 use crate::icon::{self, Icon};
 use crate::own_book;
 use crate::texts::t;
-use crate::voice::voice;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use library::{MAX_BOOK_COMMENT, OwnBook};
@@ -21,7 +21,7 @@ const MAX_FILE_BYTES: f64 = (8 << 20) as f64;
 /// The moves of the user's book in the position on the board.
 #[component]
 pub(super) fn OwnBookPanel(explorer: Explorer) -> impl IntoView {
-    let voice = voice();
+    let announcer = announcer();
     let book = explorer.own_book;
     let is_used = RwSignal::new(own_book::is_used());
     let save = move || {
@@ -30,7 +30,7 @@ pub(super) fn OwnBookPanel(explorer: Explorer) -> impl IntoView {
             None => true,
         });
         if !is_saved {
-            voice.tell(t().storage_full());
+            announcer.tell(t().storage_full());
         }
     };
     let change = move |change: &dyn Fn(&mut OwnBook)| {
@@ -40,7 +40,7 @@ pub(super) fn OwnBookPanel(explorer: Explorer) -> impl IntoView {
     // Says what happened to a book, with a way back to the book as it is now.
     let tell_undoable = move |said: String, before: OwnBook| {
         let was_used = is_used.get_untracked();
-        voice.tell_undoable(said, t().undo(), move || {
+        announcer.tell_undoable(said, t().undo(), move || {
             own_book::save(&before, was_used);
             // The explorer may have been left.
             book.try_set(Some(before.clone()));
@@ -52,7 +52,7 @@ pub(super) fn OwnBookPanel(explorer: Explorer) -> impl IntoView {
         let said = t().book_made(new.len());
         match book.get_untracked().filter(|before| !before.is_empty()) {
             Some(before) => tell_undoable(said, before),
-            None => voice.tell(said),
+            None => announcer.tell(said),
         }
         book.set(Some(new));
         is_used.set(true);
@@ -62,7 +62,7 @@ pub(super) fn OwnBookPanel(explorer: Explorer) -> impl IntoView {
         let made = explorer.library.with(library::Library::own_book);
         match made {
             Some(made) => take(made),
-            None => voice.tell(t().book_no_games()),
+            None => announcer.tell(t().book_no_games()),
         }
     };
     let open = move |event: leptos::ev::Event| {
@@ -78,7 +78,7 @@ pub(super) fn OwnBookPanel(explorer: Explorer) -> impl IntoView {
                 // The explorer may have been left.
                 Some(opened) if book.try_get_untracked().is_some() => take(opened),
                 Some(_) => {}
-                None => voice.tell(t().book_not_a_book(&file.name())),
+                None => announcer.tell(t().book_not_a_book(&file.name())),
             }
         });
     };
@@ -103,7 +103,7 @@ pub(super) fn OwnBookPanel(explorer: Explorer) -> impl IntoView {
         let pdn = book.with_untracked(|book| book.as_ref().map(OwnBook::pdn));
         let name = format!("{}.pdn", t().book_file());
         if pdn.is_none_or(|pdn| browser::download(&name, &pdn).is_err()) {
-            voice.tell(t().review_not_exported());
+            announcer.tell(t().review_not_exported());
         }
     };
     let use_it = move |to: bool| {

@@ -1,5 +1,6 @@
 //! A trainer for the numbers of the squares.
 
+use crate::announcer::announcer;
 use crate::board::{BoardFrame, Gesture};
 use crate::browser;
 use crate::icon::{self, Icon};
@@ -7,7 +8,6 @@ use crate::preferences::{Preferences, preferences};
 use crate::screens::line::{LineOfText, SpokenLine, Tone};
 use crate::sound;
 use crate::texts::t;
-use crate::voice::voice;
 use board_ui::{Key, Orientation};
 use learn::{Choice, SquareRound};
 use leptos::prelude::*;
@@ -52,7 +52,7 @@ impl Trainer {
             orientation: RwSignal::new(Orientation {
                 bottom: Color::Black,
             }),
-            line: SpokenLine::new(voice()),
+            line: SpokenLine::new(announcer()),
             preferences: preferences(),
         }
     }
@@ -84,7 +84,7 @@ impl Trainer {
                 }
                 // The task is visible already, so it's only announced to screen readers.
                 self.line.clear();
-                voice().say(untrack(|| self.task()));
+                announcer().say(untrack(|| self.task()));
             }
             Some(Choice::Missed) => {
                 self.wrong.set(Some(square));

@@ -1,11 +1,11 @@
 //! Importing games by file, paste and drop, and exporting all of them.
 
 use super::Place;
+use crate::announcer::{Announcer, announcer};
 use crate::browser;
 use crate::icon::{self, Icon};
 use crate::library::{Desk, Source, import};
 use crate::texts::{library as library_texts, saved_speaker, t};
-use crate::voice::{Voice, voice};
 use leptos::ev;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -132,7 +132,7 @@ impl Importer {
 #[component]
 pub(super) fn ImportTools(place: Place) -> impl IntoView {
     let importer = Importer::new(place);
-    let voice = voice();
+    let announcer = announcer();
     let desk = place.desk;
     let is_pasting = RwSignal::new(false);
     let is_over = RwSignal::new(false);
@@ -150,7 +150,7 @@ pub(super) fn ImportTools(place: Place) -> impl IntoView {
                 .map(|(id, batch)| (id.to_owned(), batch))
                 .collect::<Vec<_>>()
         });
-        save_games(desk, voice, games);
+        save_games(desk, announcer, games);
     };
     let choose = move |event: ev::Event| {
         let input: web_sys::HtmlInputElement = event_target(&event);
@@ -238,11 +238,11 @@ fn Reports(importer: Importer) -> impl IntoView {
 }
 
 /// Saves games as one file.
-pub(super) fn save_games(desk: Desk, voice: Voice, games: Vec<(String, Option<u32>)>) {
+pub(super) fn save_games(desk: Desk, announcer: Announcer, games: Vec<(String, Option<u32>)>) {
     spawn_local(async move {
         let parts = desk.export(&games).await;
         if browser::download_parts(library_texts::EXPORT_FILE, &parts).is_err() {
-            voice.tell(t().library_export_failed());
+            announcer.tell(t().library_export_failed());
         }
     });
 }

@@ -1,13 +1,13 @@
 //! A game in the list.
 
 use super::Place;
+use crate::announcer::announcer;
 use crate::board::LittleBoard;
 use crate::browser;
 use crate::icon::{self, Icon};
 use crate::library::address;
 use crate::preferences::preferences;
 use crate::texts::{t, with_pieces};
-use crate::voice::voice;
 use board_ui::Orientation;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -166,7 +166,7 @@ fn Rename(game: Arc<Listed>, place: Place, is_renaming: RwSignal<bool>) -> impl 
 
 #[component]
 fn Actions(game: Arc<Listed>, place: Place, is_renaming: RwSignal<bool>) -> impl IntoView {
-    let voice = voice();
+    let announcer = announcer();
     let desk = place.desk;
     let of_game = |what: &str| format!("{what}: {}", game.title());
     let review = (game.state != SavedGameState::Imported).then(|| {
@@ -209,7 +209,7 @@ fn Actions(game: Arc<Listed>, place: Place, is_renaming: RwSignal<bool>) -> impl
             spawn_local(async move {
                 let parts = desk.export(&stored).await;
                 if browser::download_parts(&name, &parts).is_err() {
-                    voice.tell(t().library_export_failed());
+                    announcer.tell(t().library_export_failed());
                 }
             });
         }
@@ -220,7 +220,7 @@ fn Actions(game: Arc<Listed>, place: Place, is_renaming: RwSignal<bool>) -> impl
             let (title, stored) = (game.title(), stored.clone());
             spawn_local(async move {
                 desk.trash(&stored).await;
-                voice.tell_undoable(t().library_deleted(&title), t().undo(), move || {
+                announcer.tell_undoable(t().library_deleted(&title), t().undo(), move || {
                     let stored = stored.clone();
                     spawn_local(async move { desk.restore(&stored).await });
                 });

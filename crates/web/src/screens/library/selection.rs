@@ -2,10 +2,10 @@
 
 use super::Place;
 use super::import_tools::save_games;
+use crate::announcer::{Announcer, announcer};
 use crate::ask_first::DeleteQuestion;
 use crate::icon::{self, Icon};
 use crate::texts::t;
-use crate::voice::{Voice, voice};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use library::Show;
@@ -21,7 +21,7 @@ type Games = Vec<(String, Option<u32>)>;
 #[derive(Clone, Copy)]
 struct SelectedGames {
     place: Place,
-    voice: Voice,
+    announcer: Announcer,
     count: Memo<usize>,
 }
 
@@ -30,7 +30,7 @@ impl SelectedGames {
         let selected = place.selected;
         SelectedGames {
             place,
-            voice: voice(),
+            announcer: announcer(),
             count: Memo::new(move |_| selected.with(BTreeMap::len)),
         }
     }
@@ -65,23 +65,23 @@ impl SelectedGames {
     }
 
     fn save(self) {
-        save_games(self.place.desk, self.voice, self.games());
+        save_games(self.place.desk, self.announcer, self.games());
     }
 
     /// Moves them to the trash, or deletes them if that's where they are.
     fn delete(self) {
         let is_forever = untrack(|| self.is_trash());
         let games = self.take();
-        let (desk, voice) = (self.place.desk, self.voice);
+        let (desk, announcer) = (self.place.desk, self.announcer);
         spawn_local(async move {
             if is_forever {
                 desk.delete(&games).await;
-                voice.tell(t().library_deleted_forever(games.len()));
+                announcer.tell(t().library_deleted_forever(games.len()));
                 return;
             }
             desk.trash(&games).await;
             let text = t().library_deleted_many(games.len());
-            voice.tell_undoable(text, t().undo(), move || {
+            announcer.tell_undoable(text, t().undo(), move || {
                 let games = games.clone();
                 spawn_local(async move { desk.restore(&games).await });
             });
@@ -93,7 +93,7 @@ impl SelectedGames {
         let games = self.take();
         spawn_local(async move {
             self.place.desk.restore(&games).await;
-            self.voice.tell(t().library_restored(games.len()));
+            self.announcer.tell(t().library_restored(games.len()));
         });
     }
 
@@ -102,7 +102,7 @@ impl SelectedGames {
         let games = self.take();
         spawn_local(async move {
             self.place.desk.move_to(&games, &collection).await;
-            self.voice.tell(t().library_moved(games.len()));
+            self.announcer.tell(t().library_moved(games.len()));
         });
     }
 }

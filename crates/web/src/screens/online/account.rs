@@ -7,10 +7,10 @@ mod recovery;
 mod tokens;
 
 use super::parts::{Fetch, WithGames, go_to_started_games, shown};
+use crate::announcer::{Announcer, announcer};
 use crate::browser;
 use crate::online::{Connection, api, connection};
 use crate::texts::t;
-use crate::voice::{Voice, voice};
 use guest::Guest;
 use holder::Holder;
 use leptos::prelude::*;
@@ -22,7 +22,7 @@ use recovery::Codes;
 struct Identity {
     me: Fetch<Option<Me>>,
     connection: Connection,
-    voice: Voice,
+    announcer: Announcer,
     /// The recovery codes of a new account.
     codes: RwSignal<Vec<String>>,
 }
@@ -34,7 +34,7 @@ impl Identity {
 
     /// Reloads everything after the user's identity has changed.
     fn changed(self, told: String) {
-        self.voice.tell(told);
+        self.announcer.tell(told);
         self.connection.renew();
         self.me.renew(api::session());
     }
@@ -48,7 +48,7 @@ pub(crate) fn Account() -> impl IntoView {
     let identity = Identity {
         me: Fetch::new(),
         connection: connection(),
-        voice: voice(),
+        announcer: announcer(),
         codes: RwSignal::new(Vec::new()),
     };
     identity.fetch();

@@ -10,11 +10,11 @@ mod seeks;
 mod who;
 
 use super::parts::{Fetch, WithGames, go_to_started_games};
+use crate::announcer::{Announcer, announcer};
 use crate::browser;
 use crate::online::{Connection, api, connection, reached};
 use crate::screens::online::parts::live_address;
 use crate::texts::t;
-use crate::voice::{Voice, voice};
 use alone::Alone;
 use games::{MyGames, ToWatch};
 use leptos::prelude::*;
@@ -44,7 +44,7 @@ const REFRESH: Duration = Duration::from_secs(60);
 #[derive(Clone, Copy)]
 pub(super) struct LobbyState {
     connection: Connection,
-    voice: Voice,
+    announcer: Announcer,
     seeks: RwSignal<Seeks>,
     challenge: RwSignal<Option<Challenge>>,
     /// Whether the challenge was created just now, so its link should be seen.
@@ -65,7 +65,7 @@ impl LobbyState {
         let kept = browser::recall(OFFER).unwrap_or_default();
         let lobby = LobbyState {
             connection,
-            voice: voice().until_left(),
+            announcer: announcer().until_left(),
             seeks: RwSignal::new(Seeks::default()),
             challenge: RwSignal::new(None),
             is_link_new: StoredValue::new(false),
@@ -193,7 +193,7 @@ impl LobbyState {
                 .await;
             self.is_busy.try_set(false);
             match asked {
-                Ok(()) => self.voice.say(t().lobby_looking()),
+                Ok(()) => self.announcer.say(t().lobby_looking()),
                 Err(refused) => self.refuse(refused.text.to_owned()),
             }
         });
@@ -215,9 +215,9 @@ impl LobbyState {
     fn ask(self, message: impl FnOnce(u32) -> ClientMessage + 'static, done: Option<&'static str>) {
         spawn_local(async move {
             match (self.connection.ask(message).await, done) {
-                (Ok(()), Some(done)) => self.voice.say(done),
+                (Ok(()), Some(done)) => self.announcer.say(done),
                 (Ok(()), None) => {}
-                (Err(refused), _) => self.voice.tell(refused.text),
+                (Err(refused), _) => self.announcer.tell(refused.text),
             }
         });
     }

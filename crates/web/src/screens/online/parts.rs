@@ -1,5 +1,6 @@
 //! Shared parts of the online screens.
 
+use crate::announcer::announcer;
 use crate::board::LoosePiece;
 use crate::browser;
 use crate::icon::{self, Icon};
@@ -7,7 +8,6 @@ use crate::online::api::{self, Trouble};
 use crate::online::connection;
 use crate::preferences::preferences;
 use crate::texts::{online as online_texts, t, with_pieces};
-use crate::voice::voice;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos_router::NavigateOptions;
@@ -297,7 +297,7 @@ pub(super) fn Copyable(
     copy: &'static str,
     copied: &'static str,
 ) -> impl IntoView {
-    let voice = voice();
+    let announcer = announcer();
     let field = NodeRef::<leptos::html::Input>::new();
     let put = {
         let text = text.clone();
@@ -308,7 +308,7 @@ pub(super) fn Copyable(
             }
             spawn_local(async move {
                 let is_done = browser::copy(&text).await.is_ok();
-                voice.tell(if is_done {
+                announcer.tell(if is_done {
                     copied
                 } else {
                     t().online_not_copied()

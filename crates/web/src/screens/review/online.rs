@@ -3,12 +3,12 @@
 use super::source::{OnlineGame, Source};
 use super::state::ReviewState;
 use super::{Board, open};
+use crate::announcer::announcer;
 use crate::browser;
 use crate::icon::{self, Icon};
 use crate::online::api::{self, Trouble};
 use crate::screens::Found;
 use crate::texts::t;
-use crate::voice::voice;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos_router::components::A;
@@ -94,12 +94,12 @@ async fn with_analysis(mut game: OnlineGame) -> OnlineGame {
 /// The buttons for an online game: share it or watch it.
 #[component]
 pub(super) fn OnlineLine(review: ReviewState) -> impl IntoView {
-    let voice = voice();
+    let announcer = announcer();
     let share = move |id: GameId| {
         let address = format!("{}/review/online/{id}", browser::origin());
         spawn_local(async move {
             let is_done = browser::copy(&address).await.is_ok();
-            voice.tell(if is_done {
+            announcer.tell(if is_done {
                 t().review_link_copied()
             } else {
                 t().online_not_copied()

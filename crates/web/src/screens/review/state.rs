@@ -3,6 +3,7 @@
 use super::analyst::AnalystView;
 use super::retry::Retry;
 use super::source::{self, Source};
+use crate::announcer::{Announcer, announcer};
 use crate::board::{Entry, Scene};
 use crate::browser;
 use crate::preferences::Preferences;
@@ -10,7 +11,6 @@ use crate::saved_games::{SavedGames, saved_games};
 use crate::screens::line::{SpokenLine, Tone};
 use crate::texts::t;
 use crate::thinker::{Thinker, thinker};
-use crate::voice::{Voice, voice};
 use board_ui::{Hand, Marks, MoveInput, Orientation, Pen, Reply};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -45,7 +45,7 @@ pub(super) struct ReviewState {
     pub(super) thinker: Thinker,
     pub(super) preferences: Preferences,
     entry: Entry,
-    voice: Voice,
+    announcer: Announcer,
     saved_games: SavedGames,
     /// Whether the user has been warned that nothing is saved.
     is_warned: StoredValue<bool>,
@@ -78,7 +78,7 @@ impl ReviewState {
             thinker: thinker(),
             preferences: entry.preferences,
             entry,
-            voice: voice(),
+            announcer: announcer(),
             saved_games: saved_games(),
             is_warned: StoredValue::new(false),
         }
@@ -147,7 +147,7 @@ impl ReviewState {
             self.input
                 .update(|input| input.renew(&game, Hand::WhoeverIsToMove));
             self.line.clear();
-            self.voice.say(self.told(study));
+            self.announcer.say(self.told(study));
         });
     }
 
@@ -255,7 +255,7 @@ impl ReviewState {
             self.keep();
         });
         // If the review is gone, there's nothing to restore the moves to.
-        self.voice.tell_undoable(said, t().undo(), move || {
+        self.announcer.tell_undoable(said, t().undo(), move || {
             undo.try_run(());
         });
     }
@@ -307,7 +307,7 @@ impl ReviewState {
         });
         if is_kept == Some(false) && !self.is_warned.get_value() {
             self.is_warned.set_value(true);
-            self.voice.tell(t().review_not_kept());
+            self.announcer.tell(t().review_not_kept());
         }
     }
 
@@ -320,14 +320,14 @@ impl ReviewState {
                 .with_untracked(|source| source.copy(study, bottom, id, today, browser::pdn_date))
         });
         let Ok(copy) = copy else {
-            self.voice.tell(t().review_too_deep());
+            self.announcer.tell(t().review_too_deep());
             return;
         };
         spawn_local(async move {
             self.saved_games.keep(copy.clone()).await;
             browser::replace_address(&format!("/review/{}", copy.id));
             self.source.try_set(Source::Saved(Box::new(copy)));
-            self.voice.tell(t().review_saved());
+            self.announcer.tell(t().review_saved());
         });
     }
 
@@ -337,12 +337,12 @@ impl ReviewState {
             .pdn()
             .is_some_and(|pdn| browser::download(&self.file_name(), &pdn).is_ok());
         if !is_done {
-            self.voice.tell(t().review_not_exported());
+            self.announcer.tell(t().review_not_exported());
         }
     }
 
     pub(super) fn tell(self, said: &'static str) {
-        self.voice.tell(said);
+        self.announcer.tell(said);
     }
 
     fn pdn(self) -> Option<String> {
@@ -350,7 +350,7 @@ impl ReviewState {
             .study
             .with_untracked(|study| study.pdn_text(Labels::Numbers));
         if text.is_err() {
-            self.voice.tell(t().review_too_deep());
+            self.announcer.tell(t().review_too_deep());
         }
         text.ok()
     }

@@ -1,9 +1,9 @@
 //! How much is stored, and whether the browser will keep it.
 
+use crate::announcer::announcer;
 use crate::browser;
 use crate::saved_games::saved_games;
 use crate::texts::t;
-use crate::voice::voice;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos_router::components::A;
@@ -12,7 +12,7 @@ use leptos_router::components::A;
 #[component]
 pub(crate) fn StoredGames() -> impl IntoView {
     let saved_games = saved_games();
-    let voice = voice();
+    let announcer = announcer();
     let used = RwSignal::new(None::<(f64, f64)>);
     let is_promised = RwSignal::new(None::<bool>);
     spawn_local(async move {
@@ -25,7 +25,7 @@ pub(crate) fn StoredGames() -> impl IntoView {
         spawn_local(async move {
             let promised = browser::ask_to_keep_storage().await;
             is_promised.try_set(Some(promised));
-            voice.tell(if promised {
+            announcer.tell(if promised {
                 t().settings_kept()
             } else {
                 t().settings_keep_refused()

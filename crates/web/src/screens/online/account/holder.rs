@@ -19,7 +19,7 @@ pub(super) fn Holder(identity: Identity, me: Me) -> impl IntoView {
         spawn_local(async move {
             match api::log_out().await {
                 Ok(()) => identity.changed(t().account_logged_out().to_owned()),
-                Err(trouble) => identity.voice.tell(trouble.sentence()),
+                Err(trouble) => identity.announcer.tell(trouble.sentence()),
             }
         });
     };
@@ -93,7 +93,7 @@ fn ChangePassword(identity: Identity, name: String) -> impl IntoView {
                 Ok(_) => {
                     empty(old);
                     empty(new);
-                    identity.voice.tell(t().account_changed());
+                    identity.announcer.tell(t().account_changed());
                 }
                 Err(trouble) => {
                     wrong.try_set(Some(trouble.sentence()));

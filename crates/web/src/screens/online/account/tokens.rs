@@ -2,13 +2,13 @@
 
 use super::fields::{Field, PasswordField, Wrong, empty, text_in};
 use super::holder::OfName;
+use crate::announcer::announcer;
 use crate::ask_first::DeleteQuestion;
 use crate::browser;
 use crate::icon::{self, Icon};
 use crate::online::api;
 use crate::screens::online::parts::{Copyable, Fetch, shown};
 use crate::texts::t;
-use crate::voice::voice;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::Token;
@@ -109,7 +109,7 @@ fn List(tokens: Vec<Token>, all: Fetch<Vec<Token>>) -> impl IntoView {
 
 #[component]
 fn Row(token: Token, all: Fetch<Vec<Token>>) -> impl IntoView {
-    let voice = voice();
+    let announcer = announcer();
     let Token {
         id, label, created, ..
     } = token;
@@ -119,8 +119,8 @@ fn Row(token: Token, all: Fetch<Vec<Token>>) -> impl IntoView {
             let label = label.clone();
             spawn_local(async move {
                 match api::delete_token(id).await {
-                    Ok(()) => voice.tell(t().account_token_deleted(&label)),
-                    Err(trouble) => voice.tell(trouble.sentence()),
+                    Ok(()) => announcer.tell(t().account_token_deleted(&label)),
+                    Err(trouble) => announcer.tell(trouble.sentence()),
                 }
                 all.renew(async { Ok(api::tokens().await?.tokens) });
             });

@@ -164,8 +164,8 @@ impl LiveTable {
             .unwrap_or_default();
         spawn_local(async move {
             match browser::copy(&address).await {
-                Ok(()) => self.view.voice.tell(t().live_link_copied()),
-                Err(_) => self.view.voice.tell(t().live_link(&address)),
+                Ok(()) => self.view.announcer.tell(t().live_link_copied()),
+                Err(_) => self.view.announcer.tell(t().live_link(&address)),
             }
         });
     }
@@ -178,8 +178,8 @@ impl LiveTable {
         spawn_local(async move {
             match api::pdn(id).await {
                 Ok(pdn) if browser::download(&name, &pdn).is_ok() => {}
-                Ok(_) => self.view.voice.tell(t().game_not_saved()),
-                Err(trouble) => self.view.voice.tell(trouble.sentence()),
+                Ok(_) => self.view.announcer.tell(t().game_not_saved()),
+                Err(trouble) => self.view.announcer.tell(trouble.sentence()),
             }
         });
     }

@@ -1,12 +1,12 @@
 //! The link of a challenge: copying, sharing and withdrawing it.
 
 use super::qr::QrPicture;
+use crate::announcer::announcer;
 use crate::browser;
 use crate::icon::{self, Icon};
 use crate::online::{connection, reached};
 use crate::screens::online::parts::Copyable;
 use crate::texts::t;
-use crate::voice::voice;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::{Challenge, ClientMessage, RefusalCode, SeekId};
@@ -31,7 +31,7 @@ pub(in crate::screens::online) fn ChallengeLink(
     withdrawn: Callback<()>,
 ) -> impl IntoView {
     let connection = connection();
-    let voice = voice();
+    let announcer = announcer();
     let seek = challenge.seek.id;
     let for_others = untrack(|| reached().origin_for_others());
     let is_local = for_others.is_none();
@@ -54,10 +54,10 @@ pub(in crate::screens::online) fn ChallengeLink(
                 .ask(|id| ClientMessage::Unseek { id, seek })
                 .await;
             match asked {
-                Ok(()) => voice.tell(t().lobby_withdrawn()),
+                Ok(()) => announcer.tell(t().lobby_withdrawn()),
                 Err(refused) if refused.code == RefusalCode::NotFound => {}
                 Err(refused) => {
-                    voice.tell(refused.text);
+                    announcer.tell(refused.text);
                     return;
                 }
             }

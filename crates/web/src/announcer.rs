@@ -10,7 +10,7 @@ const NOTICE_TIME: Duration = Duration::from_secs(8);
 
 /// Makes announcements to the user.
 #[derive(Clone, Copy)]
-pub(crate) struct Voice {
+pub(crate) struct Announcer {
     /// What screen readers announce next.
     spoken: RwSignal<String>,
     notices: RwSignal<Vec<Notice>>,
@@ -33,15 +33,15 @@ struct Undo {
     run: Arc<dyn Fn() + Send + Sync>,
 }
 
-impl Voice {
-    pub(crate) fn provide() -> Voice {
-        let voice = Voice {
+impl Announcer {
+    pub(crate) fn provide() -> Announcer {
+        let announcer = Announcer {
             spoken: RwSignal::new(String::new()),
             notices: RwSignal::new(Vec::new()),
             next_id: StoredValue::new(0),
         };
-        provide_context(voice);
-        voice
+        provide_context(announcer);
+        announcer
     }
 
     /// Announces something to screen readers. The same text is announced again if repeated.
@@ -56,7 +56,7 @@ impl Voice {
 
     /// Clears the live region when the current screen is left, because its text is no longer true
     /// then.
-    pub(crate) fn until_left(self) -> Voice {
+    pub(crate) fn until_left(self) -> Announcer {
         on_cleanup(move || {
             self.spoken.try_set(String::new());
         });
@@ -104,35 +104,35 @@ impl Voice {
 }
 
 /// Returns the page's announcer.
-pub(crate) fn voice() -> Voice {
+pub(crate) fn announcer() -> Announcer {
     expect_context()
 }
 
 /// The live region and the notices.
 #[component]
 pub(crate) fn VoiceBox() -> impl IntoView {
-    let voice = voice();
+    let announcer = announcer();
     let keys = window_event_listener(leptos::ev::keydown, move |event| {
         if event.key() == "Escape" {
-            voice.dismiss_last();
+            announcer.dismiss_last();
         }
     });
     on_cleanup(move || keys.remove());
     view! {
         <div class="unseen" role="status" aria-live="polite" data-testid="spoken">
-            {move || voice.spoken.get()}
+            {move || announcer.spoken.get()}
         </div>
         <div class="toasts" role="status" aria-live="polite">
-            <For each=move || voice.notices.get() key=|notice| notice.id let:notice>
+            <For each=move || announcer.notices.get() key=|notice| notice.id let:notice>
                 <div class="toast" data-testid="notice">
                     <p>{notice.text.clone()}</p>
                     {notice.undo.map(|undo| view! {
                         <button class="button small" on:click=move |_| {
                             (undo.run)();
-                            voice.dismiss(notice.id);
+                            announcer.dismiss(notice.id);
                         }>{undo.label}</button>
                     })}
-                    <button class="button small" on:click=move |_| voice.dismiss(notice.id)>
+                    <button class="button small" on:click=move |_| announcer.dismiss(notice.id)>
                         {t().close()}
                     </button>
                 </div>
