@@ -24,7 +24,7 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use std::{env, io};
 use terminal::{Context, Effect, Event, Heard, Hits, Look, Pointed, Program};
-use thinking::{Analyst, Thinker};
+use thinking::{Analyst, EngineThread};
 
 /// How often clocks are checked.
 const TICK: Duration = Duration::from_millis(100);
@@ -111,7 +111,7 @@ pub(crate) fn run(
     let mut screen = Screen::open(drivers.mouse).context("can't use the terminal")?;
     screen::listen(sender.clone());
     let mut stage = Stage {
-        thinker: Thinker::start(sender.clone(), Arc::clone(&drivers.databases), drivers.book),
+        engine: EngineThread::start(sender.clone(), Arc::clone(&drivers.databases), drivers.book),
         analyst: Analyst::new(sender.clone(), drivers.databases),
         server: match drivers.server {
             Some(address) => Some(ServerLink::start(address, sender)?),
@@ -157,7 +157,7 @@ fn show(program: &dyn Program, clock: &Clock, screen: &mut Screen) -> io::Result
 }
 
 struct Stage {
-    thinker: Thinker,
+    engine: EngineThread,
     analyst: Analyst,
     server: Option<ServerLink>,
     files: Option<GameFiles>,
@@ -213,9 +213,9 @@ impl Stage {
                 let saved = saved.map_err(|error| error.to_string());
                 return Some(Event::Saved(saved));
             }
-            Effect::Think(game, question) => self.thinker.think(game, *question),
-            Effect::StopThinking => self.thinker.stop(),
-            Effect::FindHint(game) => self.thinker.find_hint(*game),
+            Effect::Think(game, question) => self.engine.think(game, *question),
+            Effect::StopThinking => self.engine.stop(),
+            Effect::FindHint(game) => self.engine.find_hint(*game),
             Effect::Analyze(number, game) => self.analyst.analyze(number, *game),
             Effect::StopAnalyzing => self.analyst.stop(),
             Effect::ReadLibrary => return Some(Event::Library(self.files.as_ref()?.all())),

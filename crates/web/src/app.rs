@@ -5,6 +5,7 @@ use crate::browser;
 use crate::focus::keep_focus;
 use crate::icon::{self, Icon};
 use crate::online::{Connection, ConnectionLine, Reached};
+use crate::page_engine::PageEngine;
 use crate::preferences::Preferences;
 use crate::saved_games::SavedGames;
 use crate::screens::{
@@ -13,7 +14,6 @@ use crate::screens::{
 };
 use crate::shortcuts::Shortcuts;
 use crate::texts::t;
-use crate::thinker::Thinker;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos_router::components::{A, FlatRoutes, Route, Router};
@@ -123,7 +123,7 @@ fn Frame(children: Children) -> impl IntoView {
     Preferences::provide();
     Announcer::provide();
     SavedGames::provide();
-    Thinker::provide();
+    PageEngine::provide();
     keep_focus();
     view! {
         <Router>

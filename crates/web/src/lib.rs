@@ -27,13 +27,13 @@ mod lock;
 mod look;
 mod online;
 mod own_book;
+mod page_engine;
 mod preferences;
 mod saved_games;
 mod screens;
 mod shortcuts;
 mod sound;
 mod texts;
-mod thinker;
 
 /// Starts the module for local games, which a visitor sees first.
 pub fn start_play() {

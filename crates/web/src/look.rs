@@ -1,7 +1,7 @@
 //! What the engine finds in a position, for judging moves.
 
 use crate::browser;
-use crate::thinker::{Thinker, Unanswered};
+use crate::page_engine::{PageEngine, Unanswered};
 use engine::Line;
 use engine_link::{GameSoFar, Limits, Reply, Request};
 use rules::{Game, Position, RuleSet};
@@ -11,13 +11,13 @@ const PATIENCE: usize = 200;
 
 /// The best lines in a position, found with this many nodes.
 pub(crate) async fn look(
-    thinker: Thinker,
+    page_engine: PageEngine,
     pos: &Position,
     nodes: u64,
     lines: usize,
 ) -> Result<Vec<Line>, Unanswered> {
     look_in_game(
-        thinker,
+        page_engine,
         &Game::from_position(*pos, RuleSet::OFFICIAL),
         nodes,
         lines,
@@ -27,7 +27,7 @@ pub(crate) async fn look(
 
 /// The best lines in the position of a game, found with this many nodes.
 pub(crate) async fn look_in_game(
-    thinker: Thinker,
+    page_engine: PageEngine,
     game: &Game,
     nodes: u64,
     lines: usize,
@@ -40,23 +40,23 @@ pub(crate) async fn look_in_game(
             ..Limits::NONE
         },
     };
-    match thinker.ask(request, |_| {}).await? {
+    match page_engine.ask(request, |_| {}).await? {
         Reply::Analysis(found) => Ok(found.lines.into_iter().map(Line::from).collect()),
         _ => Err(Unanswered(String::new())),
     }
 }
 
 /// Waits until the engine has loaded what it can, and returns whether it has everything.
-pub(crate) async fn is_ready(thinker: Thinker) -> bool {
+pub(crate) async fn is_ready(page_engine: PageEngine) -> bool {
     // The engine starts to load with the first request.
-    if thinker.ask(Request::NewGame, |_| {}).await.is_err() {
+    if page_engine.ask(Request::NewGame, |_| {}).await.is_err() {
         return false;
     }
     for _ in 0..PATIENCE {
-        if thinker.is_settled_now() {
+        if page_engine.is_settled_now() {
             break;
         }
         browser::wait(50).await;
     }
-    thinker.is_complete_now()
+    page_engine.is_complete_now()
 }

@@ -4,7 +4,7 @@
 //! the computer plays from it.
 
 use crate::browser;
-use crate::thinker::{BOOK, BOOK_STAMP};
+use crate::page_engine::{BOOK, BOOK_STAMP};
 use library::OwnBook;
 
 /// The storage key of the comments.

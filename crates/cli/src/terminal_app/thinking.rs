@@ -19,7 +19,7 @@ const LINES: usize = 3;
 const HASH_MB: usize = 32;
 
 /// The engine as an opponent, and for hints.
-pub(super) struct Thinker {
+pub(super) struct EngineThread {
     jobs: Sender<(Job, Control)>,
     /// Stops the last job.
     last: Control,
@@ -30,11 +30,15 @@ enum Job {
     Hint(Box<Game>),
 }
 
-impl Thinker {
-    pub(super) fn start(reports: Reports, databases: Arc<Tablebase>, book: Arc<Book>) -> Thinker {
+impl EngineThread {
+    pub(super) fn start(
+        reports: Reports,
+        databases: Arc<Tablebase>,
+        book: Arc<Book>,
+    ) -> EngineThread {
         let (jobs, waiting) = channel();
         thread::spawn(move || work(&waiting, &reports, databases, book));
-        Thinker {
+        EngineThread {
             jobs,
             last: Control::new(),
         }

@@ -30,7 +30,7 @@ pub(super) fn Evaluation(table: GameTable) -> impl IntoView {
         }
         let game = view.game_untracked(|game| game.game().clone());
         spawn_local(async move {
-            let found = look_in_game(table.thinker, &game, NODES, 1).await;
+            let found = look_in_game(table.page_engine, &game, NODES, 1).await;
             let is_current = to_evaluate.try_get_untracked() == Some(Some(*game.position()));
             if let Some(line) = found.ok().and_then(|lines| lines.into_iter().next())
                 && is_current

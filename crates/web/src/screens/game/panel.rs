@@ -44,7 +44,7 @@ pub(super) fn Player(
 #[component]
 pub(super) fn Remarks(table: GameTable) -> impl IntoView {
     let saved_games = crate::saved_games::saved_games();
-    let thinker = crate::thinker::thinker();
+    let page_engine = crate::page_engine::page_engine();
     let can_try_again = Memo::new(move |_| table.view.buttons.get().try_again);
     let try_again = move |_| {
         table.view.change(|table, at| {
@@ -59,7 +59,7 @@ pub(super) fn Remarks(table: GameTable) -> impl IntoView {
         <Show when=move || can_try_again.get()>
             <button class="button small" on:click=try_again>{t().try_again()}</button>
         </Show>
-        {move || thinker.lacks_a_part().then(|| view! {
+        {move || page_engine.lacks_a_part().then(|| view! {
             <span class="hint">{t().game_weaker()}</span>
         })}
         {move || saved_games.trouble().map(|why| view! {

@@ -4,9 +4,9 @@ use super::Opened;
 use crate::board::Arrow;
 use crate::browser;
 use crate::lock::GameLock;
+use crate::page_engine::{PageEngine, page_engine};
 use crate::saved_games::{SavedGames, saved_games};
 use crate::screens::table::TableView;
-use crate::thinker::{Thinker, thinker};
 use computer_player::Habits;
 use engine_link::Reply;
 use leptos::prelude::*;
@@ -24,7 +24,7 @@ pub(crate) struct GameTable {
     pub(super) kept: RwSignal<SavedGame>,
     lock: StoredValue<GameLock, LocalStorage>,
     saved_games: SavedGames,
-    pub(super) thinker: Thinker,
+    pub(super) page_engine: PageEngine,
 }
 
 impl GameTable {
@@ -63,7 +63,7 @@ impl GameTable {
             kept,
             lock,
             saved_games: saved_games(),
-            thinker: thinker(),
+            page_engine: page_engine(),
         };
         table.set_value(Some(this));
         view.start();
@@ -98,7 +98,7 @@ impl GameTable {
         match order {
             LocalOrder::Save => self.save(),
             LocalOrder::Think(question) => self.think(*question),
-            LocalOrder::StopThinking => self.thinker.stop(),
+            LocalOrder::StopThinking => self.page_engine.stop(),
             LocalOrder::FindHint(game) => self.find_hint(*game),
         }
     }
@@ -125,7 +125,7 @@ impl GameTable {
         };
         set_timeout(pause_over, pause);
         spawn_local(async move {
-            let answer = self.thinker.ask(question.request(), |_| {}).await;
+            let answer = self.page_engine.ask(question.request(), |_| {}).await;
             if !self.view.is_there() {
                 return;
             }
@@ -143,7 +143,7 @@ impl GameTable {
 
     fn find_hint(self, game: Game) {
         spawn_local(async move {
-            let answer = self.thinker.ask(hint_request(&game), |_| {}).await;
+            let answer = self.page_engine.ask(hint_request(&game), |_| {}).await;
             if !self.view.is_there() {
                 return;
             }

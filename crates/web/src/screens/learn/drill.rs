@@ -7,10 +7,10 @@ use crate::announcer::announcer;
 use crate::browser;
 use crate::icon::{self, Icon};
 use crate::look::is_ready;
+use crate::page_engine::{PageEngine, page_engine};
 use crate::screens::NotFound;
 use crate::screens::line::{LineOfText, Tone};
 use crate::texts::t;
-use crate::thinker::{Thinker, thinker};
 use engine_link::{GameSoFar, Reply, Request, Verdict, Wld};
 use learn::{
     Achieved, DrillProgress, Lesson, LessonGoal, WINS_TO_MASTER, drill_title_id, drills, find_drill,
@@ -57,12 +57,12 @@ pub(super) fn DrillList() -> impl IntoView {
 }
 
 /// What the tables know about a position. `None` if they don't cover it.
-async fn verdict(thinker: Thinker, pos: &Position) -> Option<Verdict> {
-    if !is_ready(thinker).await {
+async fn verdict(page_engine: PageEngine, pos: &Position) -> Option<Verdict> {
+    if !is_ready(page_engine).await {
         return None;
     }
     let game = GameSoFar::from(&Game::from_position(*pos, RuleSet::OFFICIAL));
-    match thinker.ask(Request::Probe { game }, |_| {}).await {
+    match page_engine.ask(Request::Probe { game }, |_| {}).await {
         Ok(Reply::Endgame(found)) => found.verdict,
         _ => None,
     }
@@ -98,7 +98,7 @@ fn Board(drill: &'static Lesson) -> impl IntoView {
     let title = text(&drill_title_id(drill));
     browser::entitle(&t().page_title(&title));
     let progress = RwSignal::new(kept_progress());
-    let (announcer, thinker) = (announcer(), thinker());
+    let (announcer, page_engine) = (announcer(), page_engine());
     let news = super::sync::keep_in_account();
     Effect::new(move || {
         if news.get() > 0 {
@@ -157,7 +157,7 @@ fn Board(drill: &'static Lesson) -> impl IntoView {
         par.set(None);
         is_beyond_tables.set(false);
         spawn_local(async move {
-            let verdict = verdict(thinker, &step.pos).await;
+            let verdict = verdict(page_engine, &step.pos).await;
             let is_here = exercise
                 .attempt
                 .try_with_untracked(|now| *now.step() == step);

@@ -2,10 +2,10 @@
 
 use crate::board::{Entry, Scene};
 use crate::look::{is_ready, look};
+use crate::page_engine::{PageEngine, page_engine};
 use crate::preferences::Preferences;
 use crate::screens::line::{SpokenLine, Tone};
 use crate::texts::t;
-use crate::thinker::{Thinker, thinker};
 use crate::{browser, sound};
 use board_ui::{Hand, Marks, MoveInput, Orientation, Pace, Reply};
 use learn::{Attempt, ExerciseEffect, ExerciseNotice, Findings, Inquiry, LOOK_LINES, Step};
@@ -39,7 +39,7 @@ pub(super) struct Exercise {
     outcome: Callback<Outcome>,
     entry: Entry,
     preferences: Preferences,
-    thinker: Thinker,
+    page_engine: PageEngine,
 }
 
 impl Exercise {
@@ -63,7 +63,7 @@ impl Exercise {
             outcome,
             entry,
             preferences: entry.preferences,
-            thinker: thinker(),
+            page_engine: page_engine(),
         };
         exercise.change(|_| ());
         exercise
@@ -210,7 +210,7 @@ impl Exercise {
                 self.change(|model| model.judged(ticket, found.as_ref()));
             }),
             ExerciseEffect::Find { pos, nodes } => spawn_local(async move {
-                let found = look(self.thinker, &pos, nodes, 1).await;
+                let found = look(self.page_engine, &pos, nodes, 1).await;
                 let best = found
                     .ok()
                     .and_then(|lines| lines.first()?.moves.first().copied());
@@ -270,13 +270,15 @@ impl Exercise {
         nodes: u64,
         needs_tables: bool,
     ) -> Option<Findings> {
-        if needs_tables && !is_ready(self.thinker).await {
+        if needs_tables && !is_ready(self.page_engine).await {
             return None;
         }
         let Inquiry { before, after } = inquiry;
         Some(Findings {
-            before: look(self.thinker, before, nodes, LOOK_LINES).await.ok()?,
-            after: look(self.thinker, after, nodes, 1).await.ok()?,
+            before: look(self.page_engine, before, nodes, LOOK_LINES)
+                .await
+                .ok()?,
+            after: look(self.page_engine, after, nodes, 1).await.ok()?,
         })
     }
 

@@ -11,10 +11,10 @@ use crate::library::{Desk, Slice, desk};
 use crate::look::look;
 use crate::online::api;
 use crate::own_book;
+use crate::page_engine::{PageEngine, page_engine};
 use crate::preferences::Preferences;
 use crate::screens::line::{LineOfText, SpokenLine, Tone};
 use crate::texts::t;
-use crate::thinker::{Thinker, thinker};
 use ::engine::{Book, Line};
 use board_ui::{Hand, Marks, MoveInput, Orientation, Reply};
 use collection::{Continuations, Positions};
@@ -78,7 +78,7 @@ pub(super) struct Explorer {
     pub(super) words: Signal<words::Speaker>,
     preferences: Preferences,
     entry: Entry,
-    thinker: Thinker,
+    page_engine: PageEngine,
 }
 
 impl Explorer {
@@ -107,7 +107,7 @@ impl Explorer {
             words: entry.words,
             preferences: entry.preferences,
             entry,
-            thinker: thinker(),
+            page_engine: page_engine(),
         }
     }
 
@@ -149,7 +149,7 @@ impl Explorer {
             address(&pos)
         });
         // Answers about the previous position don't matter anymore.
-        self.thinker.stop();
+        self.page_engine.stop();
     }
 
     fn play(self, mv: Move) {
@@ -175,7 +175,7 @@ impl Explorer {
         }
         spawn_local(async move {
             let nodes = NODES_PER_MOVE * moves as u64;
-            let lines = look(self.thinker, &pos, nodes, moves).await;
+            let lines = look(self.page_engine, &pos, nodes, moves).await;
             let is_here = self
                 .study
                 .try_with_untracked(|study| *study.position() == pos);
@@ -345,7 +345,7 @@ pub(crate) fn ExplorerScreen() -> impl IntoView {
     let keys = window_event_listener(ev::keydown, move |event| listen(explorer, &event));
     on_cleanup(move || {
         keys.remove();
-        explorer.thinker.stop();
+        explorer.page_engine.stop();
     });
     let on_reply = Callback::new(move |(reply, _)| explorer.hear(reply));
     let marks = Signal::derive(move || {

@@ -2,7 +2,7 @@
 
 use super::unfinished;
 use crate::browser;
-use crate::thinker::{Thinker, thinker};
+use crate::page_engine::{PageEngine, page_engine};
 use engine_link::{Endgame, Request};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -16,7 +16,7 @@ const SETTINGS: &str = "crownhead.analysis";
 pub(super) struct AnalystView {
     analyst: RwSignal<Analyst>,
     study: RwSignal<Study>,
-    thinker: Thinker,
+    page_engine: PageEngine,
     pub(super) settings: Memo<AnalysisSettings>,
     /// The lines in the position on the board, while the engine is on.
     pub(super) analysis: Memo<Option<PositionAnalysis>>,
@@ -36,7 +36,7 @@ impl AnalystView {
         let view = AnalystView {
             analyst,
             study,
-            thinker: thinker(),
+            page_engine: page_engine(),
             settings: Memo::new(move |_| analyst.with(Analyst::settings)),
             analysis: Memo::new(move |_| {
                 let node = cursor.get();
@@ -58,7 +58,7 @@ impl AnalystView {
         Effect::new(move || {
             // Read it instead of tracking it, or the memo wouldn't follow the study.
             cursor.get();
-            let (is_paused, is_ready) = (is_paused.get(), view.thinker.is_settled());
+            let (is_paused, is_ready) = (is_paused.get(), view.page_engine.is_settled());
             view.tell(|analyst, study| analyst.update(is_paused, is_ready, study));
         });
         view.resume_survey();
@@ -68,7 +68,7 @@ impl AnalystView {
             leaving.remove();
             view.keep_survey();
             analyst.try_update_untracked(Analyst::close);
-            view.thinker.stop();
+            view.page_engine.stop();
         });
         view
     }
@@ -132,11 +132,11 @@ impl AnalystView {
         for effect in effects.into_iter().flatten() {
             match effect {
                 AnalystEffect::Ask(number, request) => self.ask(number, *request),
-                AnalystEffect::Stop => self.thinker.stop(),
+                AnalystEffect::Stop => self.page_engine.stop(),
                 AnalystEffect::SetMemory(hash_mb) => spawn_local(async move {
                     let request = Request::Memory { hash_mb };
                     // If the engine has crashed, the next request says so.
-                    let _ = self.thinker.ask(request, |_| {}).await;
+                    let _ = self.page_engine.ask(request, |_| {}).await;
                 }),
             }
         }
@@ -147,7 +147,7 @@ impl AnalystView {
             let on_progress = move |progress| {
                 self.tell(|analyst, study| analyst.progressed(number, progress, study));
             };
-            let answer = self.thinker.ask(request, on_progress).await;
+            let answer = self.page_engine.ask(request, on_progress).await;
             let answer = answer.map_err(|unanswered| unanswered.0);
             if let Err(why) = &answer {
                 // For developers.

@@ -92,13 +92,13 @@ async fn check(review: ReviewState, claim: Claim) -> String {
 }
 
 async fn prove(review: ReviewState, start: &Position) -> Option<Proof> {
-    is_ready(review.thinker).await;
+    is_ready(review.page_engine).await;
     let game = Game::from_position(*start, RuleSet::OFFICIAL);
     let request = Request::Prove {
         game: GameSoFar::from(&game),
         limits: Limits::time(TIME_MS),
     };
-    match review.thinker.ask(request, |_| {}).await {
+    match review.page_engine.ask(request, |_| {}).await {
         Ok(Reply::Proof(proof)) => Some(proof),
         _ => None,
     }

@@ -179,9 +179,9 @@ impl ReviewState {
         if best == Some(mv) {
             return Some((true, t().review_found(&name)));
         }
-        let lines = look(self.thinker, before, NODES, 2).await.ok()?;
+        let lines = look(self.page_engine, before, NODES, 2).await.ok()?;
         let after = before.play_unchecked(mv);
-        let replies = look(self.thinker, &after, NODES, 1).await.ok()?;
+        let replies = look(self.page_engine, &after, NODES, 1).await.ok()?;
         let tried = Try {
             pos: before,
             mv,

@@ -6,11 +6,11 @@ use super::source::{self, Source};
 use crate::announcer::{Announcer, announcer};
 use crate::board::{Entry, Scene};
 use crate::browser;
+use crate::page_engine::{PageEngine, page_engine};
 use crate::preferences::Preferences;
 use crate::saved_games::{SavedGames, saved_games};
 use crate::screens::line::{SpokenLine, Tone};
 use crate::texts::t;
-use crate::thinker::{Thinker, thinker};
 use board_ui::{Hand, Marks, MoveInput, Orientation, Pen, Reply};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -42,7 +42,7 @@ pub(super) struct ReviewState {
     pub(super) is_sharing: RwSignal<bool>,
     /// Whether a stated result is being checked.
     pub(super) is_checking: RwSignal<bool>,
-    pub(super) thinker: Thinker,
+    pub(super) page_engine: PageEngine,
     pub(super) preferences: Preferences,
     entry: Entry,
     announcer: Announcer,
@@ -75,7 +75,7 @@ impl ReviewState {
             pen: RwSignal::new(None),
             is_sharing: RwSignal::new(false),
             is_checking,
-            thinker: thinker(),
+            page_engine: page_engine(),
             preferences: entry.preferences,
             entry,
             announcer: announcer(),

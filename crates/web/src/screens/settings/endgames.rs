@@ -2,8 +2,8 @@
 
 use crate::browser;
 use crate::online::api;
+use crate::page_engine::page_engine;
 use crate::texts::t;
-use crate::thinker::thinker;
 use engine_link::Request;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -16,7 +16,7 @@ const TICK: i32 = 500;
 /// server can't build them.
 #[component]
 pub(crate) fn EndgameDatabases() -> impl IntoView {
-    let thinker = thinker();
+    let page_engine = page_engine();
     let build = RwSignal::new(None::<EndgameBuild>);
     // Follows a build to its end, and then tells the engine to use the new tables.
     let follow = move || {
@@ -26,7 +26,7 @@ pub(crate) fn EndgameDatabases() -> impl IntoView {
                 let is_running = status.build.as_ref().is_some_and(|build| build.is_running);
                 let is_shown = build.try_set(status.build).is_none();
                 if was_running && !is_running {
-                    let _ = thinker.ask(Request::RefreshTables, |_| {}).await;
+                    let _ = page_engine.ask(Request::RefreshTables, |_| {}).await;
                 }
                 if !is_shown || !is_running {
                     return;

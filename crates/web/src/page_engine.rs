@@ -15,7 +15,7 @@ pub(crate) const BOOK_STAMP: &str = "crownhead.book.stamp";
 
 /// The page's engine. Its worker starts with the first request.
 #[derive(Clone, Copy)]
-pub(crate) struct Thinker {
+pub(crate) struct PageEngine {
     inner: StoredValue<Rc<Inner>, LocalStorage>,
     loading: RwSignal<Loading>,
 }
@@ -48,14 +48,14 @@ impl Inner {
 #[derive(Clone, Debug)]
 pub(crate) struct Unanswered(pub(crate) String);
 
-impl Thinker {
-    pub(crate) fn provide() -> Thinker {
-        let thinker = Thinker {
+impl PageEngine {
+    pub(crate) fn provide() -> PageEngine {
+        let page_engine = PageEngine {
             inner: StoredValue::new_local(Rc::default()),
             loading: RwSignal::new(Loading::default()),
         };
-        provide_context(thinker);
-        thinker
+        provide_context(page_engine);
+        page_engine
     }
 
     /// Sends a request to the engine, and reports its progress.
@@ -99,7 +99,7 @@ impl Thinker {
         self.loading.try_with(Loading::is_settled).unwrap_or(false)
     }
 
-    /// As [`Thinker::is_settled`], for code that isn't part of a view.
+    /// As [`PageEngine::is_settled`], for code that isn't part of a view.
     pub(crate) fn is_settled_now(self) -> bool {
         let is_settled = self.loading.try_with_untracked(Loading::is_settled);
         is_settled.unwrap_or(false)
@@ -179,6 +179,6 @@ fn send_book(inner: &Inner, client: &EngineClient) {
 }
 
 /// Returns the page's engine.
-pub(crate) fn thinker() -> Thinker {
+pub(crate) fn page_engine() -> PageEngine {
     expect_context()
 }
