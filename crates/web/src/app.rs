@@ -40,7 +40,7 @@ pub(crate) fn DeskApp() -> impl IntoView {
     view! {
         <Frame>
             {crate::library::provide(crate::saved_games::saved_games())}
-            <FlatRoutes fallback=|| view! { <Elsewhere part=Part::Desk/> }>
+            <FlatRoutes fallback=|| view! { <Elsewhere part=Part::BrowserLibrary/> }>
                 <Route path=path!("/learn") view=Learn/>
                 <Route path=path!("/learn/puzzles") view=Puzzles/>
                 <Route path=path!("/learn/squares") view=Squares/>
@@ -84,7 +84,7 @@ pub(crate) fn OnlineApp() -> impl IntoView {
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Part {
     Play,
-    Desk,
+    BrowserLibrary,
     Online,
 }
 
@@ -93,7 +93,9 @@ impl Part {
     fn of(path: &str) -> Part {
         match path.trim_start_matches('/').split('/').next() {
             Some("online" | "challenge") => Part::Online,
-            Some("learn" | "setup" | "review" | "library" | "help" | "settings") => Part::Desk,
+            Some("learn" | "setup" | "review" | "library" | "help" | "settings") => {
+                Part::BrowserLibrary
+            }
             _ => Part::Play,
         }
     }

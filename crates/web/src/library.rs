@@ -37,7 +37,7 @@ const CHANNEL: &str = "crownhead-library";
 
 /// The library of this browser.
 #[derive(Clone, Copy)]
-pub(crate) struct Desk {
+pub(crate) struct BrowserLibrary {
     pub(crate) saved_games: SavedGames,
     store: Store,
     library: StoredValue<Library, LocalStorage>,
@@ -61,7 +61,7 @@ pub(crate) struct Desk {
 
 /// Makes the library available to the screens. Nothing is loaded yet.
 pub(crate) fn provide(saved_games: SavedGames) {
-    provide_context(Desk {
+    provide_context(BrowserLibrary {
         saved_games,
         store: Store::new(),
         library: StoredValue::new_local(Library::new()),
@@ -78,7 +78,7 @@ pub(crate) fn provide(saved_games: SavedGames) {
 }
 
 /// Returns the library of this browser.
-pub(crate) fn desk() -> Desk {
+pub(crate) fn browser_library() -> BrowserLibrary {
     expect_context()
 }
 
@@ -104,7 +104,7 @@ impl Slice {
     }
 }
 
-impl Desk {
+impl BrowserLibrary {
     /// Loads the games, or looks for changes if they've been loaded.
     pub(crate) async fn refresh(self) {
         if self.is_loading.get_value() {

@@ -1,6 +1,6 @@
 //! Importing files without blocking the page.
 
-use super::{Desk, Slice};
+use super::{BrowserLibrary, Slice};
 use crate::browser;
 use leptos::prelude::*;
 use library::PendingBatch;
@@ -67,7 +67,7 @@ impl Supply {
 /// `is_canceled` ends the import; the games until then stay.
 pub(crate) async fn import(
     source: Source,
-    desk: Desk,
+    browser_library: BrowserLibrary,
     progress: impl Fn(f64),
     is_canceled: impl Fn() -> bool,
 ) -> Imported {
@@ -93,7 +93,7 @@ pub(crate) async fn import(
         };
     }
     // Without a connection, storing a batch fails, which is reported.
-    let _connected = desk.store.connect().await;
+    let _connected = browser_library.store.connect().await;
     let mut import = Import::new(&name, length, feed);
     let mut first = None;
     let mut slice = Slice::new();
@@ -104,7 +104,11 @@ pub(crate) async fn import(
     loop {
         let known = |pdn: &str| {
             let pending = pending.known(pdn).map(str::to_owned);
-            pending.or_else(|| desk.library.with_value(|library| library.known(pdn)))
+            pending.or_else(|| {
+                browser_library
+                    .library
+                    .with_value(|library| library.known(pdn))
+            })
         };
         match import.step(new_id(browser::chance()), today, known) {
             ImportStep::Game(game) => {
@@ -116,14 +120,14 @@ pub(crate) async fn import(
                 }
             }
             ImportStep::Known(id) => {
-                first.get_or_insert_with(|| address(&id, desk.state_of(&id)));
+                first.get_or_insert_with(|| address(&id, browser_library.state_of(&id)));
             }
             ImportStep::Nothing => {}
             ImportStep::Done => break,
         }
         if pending.is_full() {
             let full = pending.take();
-            if !desk
+            if !browser_library
                 .add_batch(&full.batch, full.games, full.positions)
                 .await
             {
@@ -145,16 +149,16 @@ pub(crate) async fn import(
         }
     }
     if !pending.games.is_empty()
-        && !desk
+        && !browser_library
             .add_batch(&pending.batch, pending.games, pending.positions)
             .await
     {
         stopped = Some(ImportRefusal::NotStored);
     }
     if !singles.is_empty() {
-        desk.add_singles(singles).await;
+        browser_library.add_singles(singles).await;
     }
-    desk.changed();
+    browser_library.changed();
     let mut report = import.report().clone();
     report.refusal = stopped.or(report.refusal);
     let is_only = report.games + report.known == 1 && report.is_clean();
@@ -164,7 +168,7 @@ pub(crate) async fn import(
     }
 }
 
-impl Desk {
+impl BrowserLibrary {
     fn state_of(self, id: &str) -> SavedGameState {
         self.library
             .with_value(|library| library.state_of(id))

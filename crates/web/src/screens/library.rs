@@ -7,7 +7,7 @@ mod row;
 mod selection;
 
 use crate::browser;
-use crate::library::{Desk, desk, library_address};
+use crate::library::{BrowserLibrary, browser_library, library_address};
 use crate::texts::t;
 use import_tools::ImportTools;
 use leptos::prelude::*;
@@ -22,7 +22,7 @@ use std::collections::BTreeMap;
 /// returns to them.
 #[derive(Clone, Copy)]
 struct Place {
-    desk: Desk,
+    browser_library: BrowserLibrary,
     query: RwSignal<Query>,
     /// Counted from 0.
     page: RwSignal<usize>,
@@ -33,7 +33,7 @@ struct Place {
 }
 
 impl Place {
-    fn of_address(desk: Desk) -> Place {
+    fn of_address(browser_library: BrowserLibrary) -> Place {
         let (query, page) = use_query_map().with_untracked(|address| {
             let query = Query::from_parameters(|name| address.get(name));
             let page = address.get("page").and_then(|page| page.parse().ok());
@@ -41,11 +41,11 @@ impl Place {
         });
         let query = RwSignal::new(query);
         Place {
-            desk,
+            browser_library,
             query,
             page: RwSignal::new(page),
             selected: RwSignal::new(BTreeMap::new()),
-            found: Memo::new(move |_| query.with(|query| desk.find(query))),
+            found: Memo::new(move |_| query.with(|query| browser_library.find(query))),
         }
     }
 
@@ -64,7 +64,7 @@ impl Place {
 
     /// Returns all games that were found, with the batches that they're stored in.
     fn all_found(self) -> Vec<(String, Option<u32>)> {
-        self.desk.with(|library| {
+        self.browser_library.with(|library| {
             self.found.with_untracked(|found| {
                 let places = found.iter().filter_map(|hit| library.place(*hit));
                 places.map(|(id, batch)| (id.to_owned(), batch)).collect()
@@ -77,23 +77,23 @@ impl Place {
 #[component]
 pub(crate) fn Library() -> impl IntoView {
     browser::entitle(&t().page_title(t().library_title()));
-    let desk = desk();
-    let place = Place::of_address(desk);
-    spawn_local(desk.refresh());
+    let browser_library = browser_library();
+    let place = Place::of_address(browser_library);
+    spawn_local(browser_library.refresh());
     Effect::new(move || browser::replace_address(&place.address()));
-    let is_empty = Memo::new(move |_| desk.with(library::Library::is_empty));
+    let is_empty = Memo::new(move |_| browser_library.with(library::Library::is_empty));
     view! {
         <h1>{t().library_title()}</h1>
         <p class="lead">{t().library_lead()}</p>
-        {move || desk.saved_games.trouble().map(|why| view! {
+        {move || browser_library.saved_games.trouble().map(|why| view! {
             <p class="notice bad" role="alert">{t().storage_off(&why)}</p>
         })}
-        {move || (desk.damaged() > 0).then(|| view! {
+        {move || (browser_library.damaged() > 0).then(|| view! {
             <p class="notice bad" role="alert">{t().library_damaged()}</p>
         })}
         <ImportTools place/>
         <Show
-            when=move || desk.is_loaded()
+            when=move || browser_library.is_loaded()
             fallback=|| view! { <p class="lead">{t().library_loading()}</p> }
         >
             <Show when=move || !is_empty.get() fallback=Empty>

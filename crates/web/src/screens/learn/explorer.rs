@@ -7,7 +7,7 @@ use crate::board::{Entry, PlayBoard, Scene};
 use crate::browser;
 use crate::fields::SelectField;
 use crate::icon::{self, Icon};
-use crate::library::{Desk, Slice, desk};
+use crate::library::{BrowserLibrary, Slice, browser_library};
 use crate::look::look;
 use crate::online::api;
 use crate::own_book;
@@ -69,7 +69,7 @@ pub(super) struct Explorer {
     source: RwSignal<Source>,
     /// The collection of the library whose games are counted. `None` for all games.
     collection: RwSignal<Option<String>>,
-    pub(super) library: Desk,
+    pub(super) library: BrowserLibrary,
     file: RwSignal<FileGames>,
     /// What the archive said about a position.
     archived: RwSignal<Option<(Position, HashMap<Move, Results>)>>,
@@ -100,7 +100,7 @@ impl Explorer {
             own_book: RwSignal::new(own_book::load()),
             source: RwSignal::new(Source::Library),
             collection: RwSignal::new(None),
-            library: desk(),
+            library: browser_library(),
             file: RwSignal::new(FileGames::default()),
             archived: RwSignal::new(None),
             found: RwSignal::new(None),

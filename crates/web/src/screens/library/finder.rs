@@ -29,7 +29,10 @@ pub(super) fn Finder(place: Place) -> impl IntoView {
             let name = library_texts::kind(show);
             let text = match show {
                 Show::Duplicates => name.to_owned(),
-                _ => t().library_filter(name, place.desk.with(|library| library.count(show))),
+                _ => t().library_filter(
+                    name,
+                    place.browser_library.with(|library| library.count(show)),
+                ),
             };
             (show, text)
         };
@@ -109,7 +112,7 @@ fn Filters(place: Place) -> impl IntoView {
     let query = place.query;
     let preferences = preferences();
     let collections = move || {
-        let found = place.desk.with(library::Library::collections);
+        let found = place.browser_library.with(library::Library::collections);
         let named = found.into_iter().map(|(name, count)| {
             let text = t().library_filter(&name, count);
             (Some(name), text)
@@ -213,7 +216,7 @@ fn BoardFilter(place: Place) -> impl IntoView {
                     </span>
                     <div>
                         <p>{text}</p>
-                        {move || (!place.desk.has_positions()).then(|| view! {
+                        {move || (!place.browser_library.has_positions()).then(|| view! {
                             <p class="hint" role="status">{t().library_positions_loading()}</p>
                         })}
                         <Tick

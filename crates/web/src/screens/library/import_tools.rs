@@ -4,7 +4,7 @@ use super::Place;
 use crate::announcer::{Announcer, announcer};
 use crate::browser;
 use crate::icon::{self, Icon};
-use crate::library::{Desk, Source, import};
+use crate::library::{BrowserLibrary, Source, import};
 use crate::texts::{library as library_texts, saved_speaker, t};
 use leptos::ev;
 use leptos::prelude::*;
@@ -57,7 +57,7 @@ impl Importer {
     async fn import(self, sources: Vec<Source>) {
         self.is_canceled.set(false);
         // Known games have to be recognized.
-        self.place.desk.loaded().await;
+        self.place.browser_library.loaded().await;
         for source in sources {
             let name = source.name();
             let tell = move |part: f64| {
@@ -66,7 +66,7 @@ impl Importer {
             };
             tell(0.0);
             let stops = move || self.is_canceled.try_get_untracked().unwrap_or(false);
-            let imported = import(source, self.place.desk, tell, stops).await;
+            let imported = import(source, self.place.browser_library, tell, stops).await;
             if let Some(address) = imported.only_game.as_ref().filter(|_| self.opens_games) {
                 self.open.run(address.clone());
                 return;
@@ -85,7 +85,13 @@ impl Importer {
     /// Takes what the home screen has handed over: it can't import.
     fn take_handed_over(self) {
         spawn_local(async move {
-            if let Some(file) = self.place.desk.saved_games.take_handed_over().await {
+            if let Some(file) = self
+                .place
+                .browser_library
+                .saved_games
+                .take_handed_over()
+                .await
+            {
                 self.take(vec![Source::File(file)]);
             }
         });
@@ -133,24 +139,24 @@ impl Importer {
 pub(super) fn ImportTools(place: Place) -> impl IntoView {
     let importer = Importer::new(place);
     let announcer = announcer();
-    let desk = place.desk;
+    let browser_library = place.browser_library;
     let is_pasting = RwSignal::new(false);
     let is_over = RwSignal::new(false);
     importer.listen(is_over);
     if importer.opens_games {
         importer.take_handed_over();
     }
-    let has_games = move || desk.with(|games| games.count(library::Show::All) > 0);
+    let has_games = move || browser_library.with(|games| games.count(library::Show::All) > 0);
     let export = move |_| {
         let query = Query::default();
-        let games = desk.with(|library| {
+        let games = browser_library.with(|library| {
             let hits = library.find(&query, &library_texts::Wording);
             let places = hits.into_iter().filter_map(|hit| library.place(hit));
             places
                 .map(|(id, batch)| (id.to_owned(), batch))
                 .collect::<Vec<_>>()
         });
-        save_games(desk, announcer, games);
+        save_games(browser_library, announcer, games);
     };
     let choose = move |event: ev::Event| {
         let input: web_sys::HtmlInputElement = event_target(&event);
@@ -238,9 +244,13 @@ fn Reports(importer: Importer) -> impl IntoView {
 }
 
 /// Saves games as one file.
-pub(super) fn save_games(desk: Desk, announcer: Announcer, games: Vec<(String, Option<u32>)>) {
+pub(super) fn save_games(
+    browser_library: BrowserLibrary,
+    announcer: Announcer,
+    games: Vec<(String, Option<u32>)>,
+) {
     spawn_local(async move {
-        let parts = desk.export(&games).await;
+        let parts = browser_library.export(&games).await;
         if browser::download_parts(library_texts::EXPORT_FILE, &parts).is_err() {
             announcer.tell(t().library_export_failed());
         }

@@ -19,7 +19,7 @@ const MANY: usize = 8;
 #[component]
 pub(super) fn List(place: Place) -> impl IntoView {
     let Place {
-        desk,
+        browser_library,
         query,
         page,
         found,
@@ -32,14 +32,17 @@ pub(super) fn List(place: Place) -> impl IntoView {
     });
     let shown = move || -> Vec<Listed> {
         // The list may be the same, but not what it says about a game.
-        desk.with(|_| ());
+        browser_library.with(|_| ());
         let first = first.get();
         found.with(|found| {
             let page = found.iter().skip(first).take(PAGE);
-            page.filter_map(|hit| desk.listed(*hit)).collect()
+            page.filter_map(|hit| browser_library.listed(*hit))
+                .collect()
         })
     };
-    let count = Memo::new(move |_| desk.with(|library| library.len() + library.count(Show::Trash)));
+    let count = Memo::new(move |_| {
+        browser_library.with(|library| library.len() + library.count(Show::Trash))
+    });
     let is_narrowed = Memo::new(move |_| query.with(Query::is_narrowed));
     let is_trash = Memo::new(move |_| query.with(|query| query.show == Show::Trash));
     view! {

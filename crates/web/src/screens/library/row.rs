@@ -138,7 +138,7 @@ fn Rename(game: Arc<Listed>, place: Place, is_renaming: RwSignal<bool>) -> impl 
         event.prevent_default();
         if let Some(name) = field.get_untracked().map(|field| field.value()) {
             let game = Arc::clone(&game);
-            spawn_local(async move { place.desk.rename(&game, &name).await });
+            spawn_local(async move { place.browser_library.rename(&game, &name).await });
         }
         is_renaming.set(false);
     };
@@ -167,7 +167,7 @@ fn Rename(game: Arc<Listed>, place: Place, is_renaming: RwSignal<bool>) -> impl 
 #[component]
 fn Actions(game: Arc<Listed>, place: Place, is_renaming: RwSignal<bool>) -> impl IntoView {
     let announcer = announcer();
-    let desk = place.desk;
+    let browser_library = place.browser_library;
     let of_game = |what: &str| format!("{what}: {}", game.title());
     let review = (game.state != SavedGameState::Imported).then(|| {
         view! {
@@ -185,7 +185,7 @@ fn Actions(game: Arc<Listed>, place: Place, is_renaming: RwSignal<bool>) -> impl
     if game.trashed.is_some() {
         let restore = move |_| {
             let stored = stored.clone();
-            spawn_local(async move { desk.restore(&stored).await });
+            spawn_local(async move { browser_library.restore(&stored).await });
         };
         return view! {
             <div class="game-actions">
@@ -207,7 +207,7 @@ fn Actions(game: Arc<Listed>, place: Place, is_renaming: RwSignal<bool>) -> impl
         move |_| {
             let (name, stored) = (local_play::file_name(&game.title()), stored.clone());
             spawn_local(async move {
-                let parts = desk.export(&stored).await;
+                let parts = browser_library.export(&stored).await;
                 if browser::download_parts(&name, &parts).is_err() {
                     announcer.tell(t().library_export_failed());
                 }
@@ -219,10 +219,10 @@ fn Actions(game: Arc<Listed>, place: Place, is_renaming: RwSignal<bool>) -> impl
         move |_| {
             let (title, stored) = (game.title(), stored.clone());
             spawn_local(async move {
-                desk.trash(&stored).await;
+                browser_library.trash(&stored).await;
                 announcer.tell_undoable(t().library_deleted(&title), t().undo(), move || {
                     let stored = stored.clone();
-                    spawn_local(async move { desk.restore(&stored).await });
+                    spawn_local(async move { browser_library.restore(&stored).await });
                 });
             });
         }

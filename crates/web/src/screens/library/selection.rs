@@ -65,25 +65,25 @@ impl SelectedGames {
     }
 
     fn save(self) {
-        save_games(self.place.desk, self.announcer, self.games());
+        save_games(self.place.browser_library, self.announcer, self.games());
     }
 
     /// Moves them to the trash, or deletes them if that's where they are.
     fn delete(self) {
         let is_forever = untrack(|| self.is_trash());
         let games = self.take();
-        let (desk, announcer) = (self.place.desk, self.announcer);
+        let (browser_library, announcer) = (self.place.browser_library, self.announcer);
         spawn_local(async move {
             if is_forever {
-                desk.delete(&games).await;
+                browser_library.delete(&games).await;
                 announcer.tell(t().library_deleted_forever(games.len()));
                 return;
             }
-            desk.trash(&games).await;
+            browser_library.trash(&games).await;
             let text = t().library_deleted_many(games.len());
             announcer.tell_undoable(text, t().undo(), move || {
                 let games = games.clone();
-                spawn_local(async move { desk.restore(&games).await });
+                spawn_local(async move { browser_library.restore(&games).await });
             });
         });
     }
@@ -92,7 +92,7 @@ impl SelectedGames {
     fn restore(self) {
         let games = self.take();
         spawn_local(async move {
-            self.place.desk.restore(&games).await;
+            self.place.browser_library.restore(&games).await;
             self.announcer.tell(t().library_restored(games.len()));
         });
     }
@@ -101,7 +101,10 @@ impl SelectedGames {
     fn move_to(self, collection: String) {
         let games = self.take();
         spawn_local(async move {
-            self.place.desk.move_to(&games, &collection).await;
+            self.place
+                .browser_library
+                .move_to(&games, &collection)
+                .await;
             self.announcer.tell(t().library_moved(games.len()));
         });
     }
@@ -224,7 +227,10 @@ fn Move(selected: SelectedGames) -> impl IntoView {
         }
     };
     let known = move || {
-        let collections = selected.place.desk.with(library::Library::collections);
+        let collections = selected
+            .place
+            .browser_library
+            .with(library::Library::collections);
         collections
             .into_iter()
             .map(|(name, _)| view! { <option value=name></option> })
