@@ -13,6 +13,6 @@ pub(crate) use arrows::{Arrow, Arrows};
 pub(crate) use frame::{BoardFrame, BoardPiece, Gesture};
 pub(crate) use little::{LittleBoard, little_arrow};
 pub(crate) use piece::{LoosePiece, side_class};
-pub(crate) use play::{Entry, PlayBoard, TableBoard, perform};
+pub(crate) use play::{MoveEntry, PlayBoard, TableBoard, perform};
 pub(crate) use scene::{Pieces, Scene};
 pub(crate) use the_move::{TheMove, the_move_text};

@@ -39,7 +39,7 @@ pub(crate) fn perform(input: &mut MoveInput, gesture: Gesture, orientation: Orie
 
 /// Shared code for boards on which moves are entered outside a game's table.
 #[derive(Clone, Copy)]
-pub(crate) struct Entry {
+pub(crate) struct MoveEntry {
     pub(crate) input: RwSignal<MoveInput>,
     pub(crate) scene: Scene,
     pub(crate) line: SpokenLine,
@@ -47,12 +47,12 @@ pub(crate) struct Entry {
     pub(crate) preferences: Preferences,
 }
 
-impl Entry {
+impl MoveEntry {
     /// Shows a position, in which whoever is to move may enter a move.
-    pub(crate) fn new(pos: &Position, rules: RuleSet) -> Entry {
+    pub(crate) fn new(pos: &Position, rules: RuleSet) -> MoveEntry {
         let preferences = preferences();
         let input = MoveInput::for_position(*pos, rules, Hand::WhoeverIsToMove);
-        Entry {
+        MoveEntry {
             input: RwSignal::new(input),
             scene: Scene::new(pos.board()),
             line: SpokenLine::new(announcer()),

@@ -1,6 +1,6 @@
 //! A task on the board. Lessons, drills and puzzles share it.
 
-use crate::board::{Entry, Scene};
+use crate::board::{MoveEntry, Scene};
 use crate::look::{is_ready, look};
 use crate::page_engine::{PageEngine, page_engine};
 use crate::preferences::Preferences;
@@ -37,7 +37,7 @@ pub(super) struct Exercise {
     pub(super) shows_the_move: RwSignal<bool>,
     /// The result of each try. A view decides what to do next.
     outcome: Callback<Outcome>,
-    entry: Entry,
+    entry: MoveEntry,
     preferences: Preferences,
     page_engine: PageEngine,
 }
@@ -45,7 +45,7 @@ pub(super) struct Exercise {
 impl Exercise {
     pub(super) fn new(step: &Step, outcome: Callback<Outcome>) -> Exercise {
         let model = RwSignal::new(learn::Exercise::new(step));
-        let entry = Entry::new(&step.pos, RuleSet::OFFICIAL);
+        let entry = MoveEntry::new(&step.pos, RuleSet::OFFICIAL);
         let exercise = Exercise {
             model,
             attempt: Memo::new(move |_| model.with(|model| model.attempt().clone())),

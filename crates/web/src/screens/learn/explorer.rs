@@ -3,7 +3,7 @@
 use super::loaded;
 use super::openings::{BOOK, numbered};
 use super::own_book::OwnBookPanel;
-use crate::board::{Entry, PlayBoard, Scene};
+use crate::board::{MoveEntry, PlayBoard, Scene};
 use crate::browser;
 use crate::fields::SelectField;
 use crate::icon::{self, Icon};
@@ -77,7 +77,7 @@ pub(super) struct Explorer {
     found: RwSignal<Option<(Position, Vec<Line>)>>,
     pub(super) words: Signal<words::Speaker>,
     preferences: Preferences,
-    entry: Entry,
+    entry: MoveEntry,
     page_engine: PageEngine,
 }
 
@@ -87,7 +87,7 @@ impl Explorer {
         for &mv in line {
             study.play(mv).expect("the line is legal");
         }
-        let entry = Entry::new(study.position(), RuleSet::OFFICIAL);
+        let entry = MoveEntry::new(study.position(), RuleSet::OFFICIAL);
         Explorer {
             study: RwSignal::new(study),
             input: entry.input,

@@ -16,7 +16,7 @@ const TIME_MS: u64 = 15_000;
 
 /// What's known about the stated result.
 #[derive(Clone, PartialEq)]
-enum Verdict {
+enum Checked {
     NotAsked,
     Looking,
     Told(String),
@@ -27,7 +27,7 @@ enum Verdict {
 #[component]
 pub(super) fn StatedResult(review: ReviewState) -> impl IntoView {
     let problem = review.study.with_untracked(Claim::of);
-    let verdict = RwSignal::new(Verdict::NotAsked);
+    let checked = RwSignal::new(Checked::NotAsked);
     problem.map(|claim| {
         let told = move || {
             review
@@ -35,16 +35,16 @@ pub(super) fn StatedResult(review: ReviewState) -> impl IntoView {
                 .with(|words| t().claim_stated(&words.evaluation(result(claim.stated))))
         };
         let check = move |_| {
-            verdict.set(Verdict::Looking);
+            checked.set(Checked::Looking);
             spawn_local(async move {
                 let said = check(review, claim).await;
-                verdict.try_set(Verdict::Told(said));
+                checked.try_set(Checked::Told(said));
             });
         };
-        let answer = move || match verdict.get() {
-            Verdict::NotAsked => String::new(),
-            Verdict::Looking => t().claim_checking().to_owned(),
-            Verdict::Told(said) => said,
+        let answer = move || match checked.get() {
+            Checked::NotAsked => String::new(),
+            Checked::Looking => t().claim_checking().to_owned(),
+            Checked::Told(said) => said,
         };
         view! {
             <div class="notice claim" data-testid="claim">
@@ -53,7 +53,7 @@ pub(super) fn StatedResult(review: ReviewState) -> impl IntoView {
                     <button
                         class="button small"
                         data-testid="check-claim"
-                        disabled=move || verdict.get() == Verdict::Looking
+                        disabled=move || checked.get() == Checked::Looking
                         on:click=check
                     >
                         <Icon path=icon::EYE/>{t().claim_check()}

@@ -10,14 +10,14 @@ use study::{NodeId, Row, RowKind, Study};
 #[component]
 pub(super) fn MoveTree(review: ReviewState) -> impl IntoView {
     let is_surveyed = Memo::new(move |_| review.analyst.survey.with(Option::is_some));
-    let entries = Memo::new(move |_| {
+    let paragraphs = Memo::new(move |_| {
         let labels = review.labels();
         review.study.with(|study| {
             let rows = match is_surveyed.get() {
                 true => study.rows_unjudged(labels),
                 false => study.rows(labels),
             };
-            entries(study, rows)
+            paragraphs(study, rows)
         })
     });
     let cursor = Memo::new(move |_| review.study.with(Study::cursor));
@@ -31,7 +31,7 @@ pub(super) fn MoveTree(review: ReviewState) -> impl IntoView {
     });
     // Keeps the current move visible. If the focus is in the list, it follows.
     Effect::new(move || {
-        entries.track();
+        paragraphs.track();
         let node = cursor.get().number();
         let Some(list) = list.get() else { return };
         if let Ok(Some(current)) = list.query_selector(&format!("[data-node=\"{node}\"]")) {
@@ -80,12 +80,14 @@ pub(super) fn MoveTree(review: ReviewState) -> impl IntoView {
             .collect_view()
     };
     let shown = move || {
-        entries
+        paragraphs
             .get()
             .into_iter()
             .map(|entry| match entry {
-                Entry::Line(parts) => view! { <p class="main-line">{inline(parts)}</p> }.into_any(),
-                Entry::Variation(parts) => {
+                Paragraph::Line(parts) => {
+                    view! { <p class="main-line">{inline(parts)}</p> }.into_any()
+                }
+                Paragraph::Variation(parts) => {
                     view! { <p class="variation">{inline(parts)}</p> }.into_any()
                 }
             })
@@ -94,7 +96,7 @@ pub(super) fn MoveTree(review: ReviewState) -> impl IntoView {
     view! {
         <div class="moves tree" node_ref=list role="region" aria-label=t().review_moves() data-testid="moves">
             <Show
-                when=move || !entries.with(Vec::is_empty)
+                when=move || !paragraphs.with(Vec::is_empty)
                 fallback=|| view! { <p class="hint empty">{t().review_no_moves()}</p> }
             >
                 {shown}
@@ -105,7 +107,7 @@ pub(super) fn MoveTree(review: ReviewState) -> impl IntoView {
 
 /// A paragraph of the list.
 #[derive(Clone, PartialEq)]
-enum Entry {
+enum Paragraph {
     /// A stretch of the main line.
     Line(Vec<Part>),
     /// A variation, including its nested variations.
@@ -126,11 +128,11 @@ enum Part {
     Sign(&'static str),
 }
 
-fn entries(study: &Study, rows: Vec<Row>) -> Vec<Entry> {
-    let mut entries: Vec<Entry> = Vec::new();
+fn paragraphs(study: &Study, rows: Vec<Row>) -> Vec<Paragraph> {
+    let mut paragraphs: Vec<Paragraph> = Vec::new();
     let before = said(&study.remarks(Study::ROOT).after);
     if let Some(text) = before {
-        entries.push(Entry::Line(vec![Part::Words(text)]));
+        paragraphs.push(Paragraph::Line(vec![Part::Words(text)]));
     }
     for Row { node, depth, kind } in rows {
         let is_opened = matches!(kind, RowKind::Open) && depth == 1;
@@ -146,14 +148,14 @@ fn entries(study: &Study, rows: Vec<Row>) -> Vec<Entry> {
             RowKind::Close if depth > 1 => parts.push(Part::Sign(")")),
             RowKind::Open | RowKind::Close => {}
         }
-        match (entries.last_mut(), depth) {
-            (Some(Entry::Line(line)), 0) => line.extend(parts),
-            (_, 0) => entries.push(Entry::Line(parts)),
-            (Some(Entry::Variation(line)), _) if !is_opened => line.extend(parts),
-            _ => entries.push(Entry::Variation(parts)),
+        match (paragraphs.last_mut(), depth) {
+            (Some(Paragraph::Line(line)), 0) => line.extend(parts),
+            (_, 0) => paragraphs.push(Paragraph::Line(parts)),
+            (Some(Paragraph::Variation(line)), _) if !is_opened => line.extend(parts),
+            _ => paragraphs.push(Paragraph::Variation(parts)),
         }
     }
-    entries
+    paragraphs
 }
 
 /// Returns what comments say to people, if anything.

@@ -4,7 +4,7 @@ use super::analyst::AnalystView;
 use super::retry::Retry;
 use super::source::{self, Source};
 use crate::announcer::{Announcer, announcer};
-use crate::board::{Entry, Scene};
+use crate::board::{MoveEntry, Scene};
 use crate::browser;
 use crate::page_engine::{PageEngine, page_engine};
 use crate::preferences::Preferences;
@@ -44,7 +44,7 @@ pub(super) struct ReviewState {
     pub(super) is_checking: RwSignal<bool>,
     pub(super) page_engine: PageEngine,
     pub(super) preferences: Preferences,
-    entry: Entry,
+    entry: MoveEntry,
     announcer: Announcer,
     saved_games: SavedGames,
     /// Whether the user has been warned that nothing is saved.
@@ -53,7 +53,7 @@ pub(super) struct ReviewState {
 
 impl ReviewState {
     pub(super) fn new(source: Source, study: Study) -> ReviewState {
-        let entry = Entry::new(study.position(), study.rules());
+        let entry = MoveEntry::new(study.position(), study.rules());
         let study = RwSignal::new(study);
         let retry: RwSignal<Option<Retry>> = RwSignal::new(None);
         let is_checking = RwSignal::new(false);
