@@ -6,10 +6,10 @@
 
 mod api;
 mod attempts;
+mod background_tasks;
 mod bus;
 mod chance;
 mod chat;
-mod chores;
 mod clock;
 mod computer;
 mod connections;

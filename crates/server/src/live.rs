@@ -62,7 +62,7 @@ pub(crate) enum ToGame {
 }
 
 /// What a live game works with.
-pub(crate) struct Surroundings {
+pub(crate) struct Services {
     pub(crate) node: Arc<str>,
     pub(crate) store: Store,
     pub(crate) bus: Bus,
@@ -83,15 +83,15 @@ const QUEUE: usize = 64;
 pub(crate) struct Directory {
     games: Arc<Mutex<HashMap<GameId, mpsc::Sender<ToGame>>>>,
     panics: Arc<Panics>,
-    surroundings: Arc<Surroundings>,
+    services: Arc<Services>,
 }
 
 impl Directory {
-    pub(crate) fn new(surroundings: Surroundings) -> Directory {
+    pub(crate) fn new(services: Services) -> Directory {
         Directory {
             games: Arc::default(),
             panics: Arc::default(),
-            surroundings: Arc::new(surroundings),
+            services: Arc::new(services),
         }
     }
 
@@ -155,7 +155,7 @@ impl Directory {
         let (sender, inbox) = mpsc::channel(QUEUE);
         games.insert(game, sender.clone());
         let (panics, directory) = (Arc::clone(&self.panics), self.clone());
-        let with = Arc::clone(&self.surroundings);
+        let with = Arc::clone(&self.services);
         tokio::spawn(async move {
             if panics.is_resting(game, Instant::now()) {
                 actor::rest(game, inbox, &directory).await;

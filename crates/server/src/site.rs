@@ -2,13 +2,13 @@
 
 use crate::api::export::Exports;
 use crate::attempts::Attempts;
+use crate::background_tasks::BackgroundTasks;
 use crate::bus::{Bus, LobbyFact};
-use crate::chores::Chores;
 use crate::clock;
 use crate::computer::{Computer, ComputerSettings};
 use crate::connections::Addresses;
 use crate::deletions::Deletions;
-use crate::live::{Directory, Starter, Surroundings, ToGame};
+use crate::live::{Directory, Services, Starter, ToGame};
 use crate::lobby::{Lobby, Seeks};
 use crate::metrics::Refusals;
 use crate::passwords::Passwords;
@@ -123,7 +123,7 @@ pub struct Site {
     pub(crate) exports: Exports,
     pub(crate) deletions: Deletions,
     pub(crate) refusals: Arc<Refusals>,
-    chores: Chores,
+    background_tasks: BackgroundTasks,
 }
 
 impl Site {
@@ -141,7 +141,7 @@ impl Site {
             lobby: lobby.clone(),
         };
         let computer = Computer::start(settings.computer);
-        let live = Directory::new(Surroundings {
+        let live = Directory::new(Services {
             node: Arc::clone(&node),
             store: store.clone(),
             bus: bus.clone(),
@@ -166,7 +166,7 @@ impl Site {
             let hearing = hear_lobby(node, bus.clone(), lobby.clone(), live.clone());
             [tokio::spawn(asking), tokio::spawn(hearing)]
         });
-        let chores = Chores::new(
+        let background_tasks = BackgroundTasks::new(
             [
                 tokio::spawn(renew_seeks(seeks.clone())),
                 tokio::spawn(watch_games(store.clone(), live.clone(), bus.has_others())),
@@ -196,7 +196,7 @@ impl Site {
             exports: Exports::new(),
             deletions,
             refusals: Arc::default(),
-            chores,
+            background_tasks,
         })
     }
 
@@ -205,7 +205,7 @@ impl Site {
         let mut round = tokio::time::interval(host::BEAT);
         loop {
             round.tick().await;
-            if self.chores.is_one_dead() {
+            if self.background_tasks.is_one_dead() {
                 return SiteError::JobDied;
             }
             if let Some(error) = self.trouble()
@@ -229,7 +229,7 @@ impl Site {
     pub async fn end(&self) {
         let farewell = ServerMessage::Closing { retry: RETRY };
         self.lobby.close_all(&farewell, close::RESTART);
-        self.chores.end();
+        self.background_tasks.end();
         // The last requests are still carried out, and every client receives the message.
         for _ in 0..FAREWELL_STEPS {
             if self.lobby.connections() == 0 {
@@ -359,7 +359,7 @@ mod tests {
         let site = Site::start(store, Bus::Alone, Settings::default()).await;
         let now = tokio::time::timeout(Duration::ZERO, site.failed()).await;
         assert!(now.is_err(), "{now:?}");
-        site.chores.end();
+        site.background_tasks.end();
         assert_eq!(site.failed().await, SiteError::JobDied);
     }
 

@@ -4,7 +4,7 @@ mod alarm;
 mod computer;
 mod outboxes;
 
-use super::{Directory, Surroundings, ToGame};
+use super::{Directory, Services, ToGame};
 use crate::bus::GameNews;
 use crate::outbox::Outbox;
 use crate::store::{AppendError, StoreError};
@@ -22,14 +22,14 @@ struct LiveGame {
     host: Host,
     outboxes: Outboxes,
     computer: Option<ComputerSeat>,
-    with: Arc<Surroundings>,
+    with: Arc<Services>,
 }
 
 /// Runs a game on this node.
 pub(super) async fn run(
     id: GameId,
     mut inbox: mpsc::Receiver<ToGame>,
-    with: Arc<Surroundings>,
+    with: Arc<Services>,
     directory: Directory,
 ) {
     // Subscribe before reading, so that nothing is missed in between.
@@ -140,7 +140,7 @@ fn turn_away(game: GameId, message: ToGame, is_unavailable: bool) {
     }
 }
 
-impl Surroundings {
+impl Services {
     /// What this node knows now.
     fn moment(&self) -> Moment {
         Moment {
@@ -157,7 +157,7 @@ impl Surroundings {
 }
 
 impl LiveGame {
-    async fn load(id: GameId, with: Arc<Surroundings>) -> Result<Option<LiveGame>, StoreError> {
+    async fn load(id: GameId, with: Arc<Services>) -> Result<Option<LiveGame>, StoreError> {
         let Some(row) = with.store.game(id).await? else {
             return Ok(None);
         };

@@ -8,7 +8,7 @@ use super::standings::Standings;
 use super::writer::Writer;
 use super::writing::Writing;
 use super::{StoreError, schema, soundness};
-use crate::chores::Chores;
+use crate::background_tasks::BackgroundTasks;
 use crate::metrics::StoreMetrics;
 use sqlx::any::{AnyConnectOptions, AnyPoolOptions};
 use sqlx::{AnyConnection, AnyPool, Connection, Executor};
@@ -64,7 +64,7 @@ pub struct Store {
     pub(super) high_water: Option<Arc<HighWater>>,
     pub(super) standings: Standings,
     /// Regular maintenance of SQLite.
-    _chores: Arc<Chores>,
+    _background_tasks: Arc<BackgroundTasks>,
 }
 
 /// Why a database can't be opened.
@@ -249,7 +249,7 @@ impl Store {
         };
         let checkpoints =
             (dialect == Dialect::Sqlite).then(|| tokio::spawn(make_checkpoints(readers.clone())));
-        let chores = Chores::new(checkpoints);
+        let background_tasks = BackgroundTasks::new(checkpoints);
         let store = Store {
             pool: readers,
             writes,
@@ -257,7 +257,7 @@ impl Store {
             writer: Writer::start(writing, high_water.clone()),
             high_water,
             standings: Standings::default(),
-            _chores: Arc::new(chores),
+            _background_tasks: Arc::new(background_tasks),
         };
         store.fill_in_looks().await.map_err(|error| match error {
             StoreError::Unavailable(source) => failed(source),

@@ -93,12 +93,12 @@ impl Writer {
     pub(super) fn start(writing: Writing, high_water: Option<Arc<HighWater>>) -> Writer {
         let (queue, waiting) = mpsc::channel(QUEUE);
         let metrics = Arc::new(StoreMetrics::default());
-        let desk = Desk {
+        let state = WriterState {
             writing,
             high_water,
             metrics: Arc::clone(&metrics),
         };
-        tokio::spawn(run(desk, waiting));
+        tokio::spawn(run(state, waiting));
         Writer { queue, metrics }
     }
 
@@ -140,13 +140,13 @@ fn stopped() -> AppendError {
 }
 
 /// What the writer works with.
-struct Desk {
+struct WriterState {
     writing: Writing,
     high_water: Option<Arc<HighWater>>,
     metrics: Arc<StoreMetrics>,
 }
 
-async fn run(desk: Desk, mut waiting: mpsc::Receiver<Request>) {
+async fn run(state: WriterState, mut waiting: mpsc::Receiver<Request>) {
     let mut requests = Vec::with_capacity(BATCH);
     let mut end = None;
     let mut pace = Pace::new(Instant::now());
@@ -170,17 +170,17 @@ async fn run(desk: Desk, mut waiting: mpsc::Receiver<Request>) {
             }
         }
         while !batch.is_empty() {
-            batch = desk.commit(batch).await;
+            batch = state.commit(batch).await;
         }
     }
-    desk.writing.close().await;
+    state.writing.close().await;
     if let Some(reply) = end {
         // The requester may be gone.
         let _ = reply.send(());
     }
 }
 
-impl Desk {
+impl WriterState {
     /// Commits these writes and answers them. Returns those that have to wait for the next commit.
     async fn commit(&self, batch: Vec<Write>) -> Vec<Write> {
         let mut keys = HashSet::new();

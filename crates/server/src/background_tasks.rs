@@ -3,11 +3,11 @@
 use tokio::task::JoinHandle;
 
 /// Background tasks that are aborted with their owner.
-pub(crate) struct Chores(Vec<JoinHandle<()>>);
+pub(crate) struct BackgroundTasks(Vec<JoinHandle<()>>);
 
-impl Chores {
-    pub(crate) fn new(tasks: impl IntoIterator<Item = JoinHandle<()>>) -> Chores {
-        Chores(tasks.into_iter().collect())
+impl BackgroundTasks {
+    pub(crate) fn new(tasks: impl IntoIterator<Item = JoinHandle<()>>) -> BackgroundTasks {
+        BackgroundTasks(tasks.into_iter().collect())
     }
 
     /// Whether a task has ended. That only happens if it panics.
@@ -22,7 +22,7 @@ impl Chores {
     }
 }
 
-impl Drop for Chores {
+impl Drop for BackgroundTasks {
     fn drop(&mut self) {
         self.end();
     }
