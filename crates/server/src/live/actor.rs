@@ -18,7 +18,7 @@ use std::sync::Arc;
 use tokio::sync::{mpsc, watch};
 use tokio::time::{Duration, Instant, sleep};
 
-struct LiveGame {
+struct GameTask {
     host: Host,
     outboxes: Outboxes,
     computer: Option<ComputerSeat>,
@@ -35,7 +35,7 @@ pub(super) async fn run(
     // Subscribe before reading, so that nothing is missed in between.
     let mut returns = with.bus.returns();
     let mut news = with.bus.follow_game(id).await;
-    let mut game = match LiveGame::load(id, with).await {
+    let mut game = match GameTask::load(id, with).await {
         Ok(Some(game)) => game,
         found => {
             if let Err(error) = &found {
@@ -156,8 +156,8 @@ impl Services {
     }
 }
 
-impl LiveGame {
-    async fn load(id: GameId, with: Arc<Services>) -> Result<Option<LiveGame>, StoreError> {
+impl GameTask {
+    async fn load(id: GameId, with: Arc<Services>) -> Result<Option<GameTask>, StoreError> {
         let Some(row) = with.store.game(id).await? else {
             return Ok(None);
         };
@@ -165,7 +165,7 @@ impl LiveGame {
         let next_id = GameId::from_random(chance::bytes());
         let host = Host::take_up(row, log, next_id, with.host.clone(), with.moment())
             .map_err(|error| StoreError::Corrupt(format!("the log of the game {id}: {error}")))?;
-        Ok(Some(LiveGame {
+        Ok(Some(GameTask {
             computer: ComputerSeat::find(id, host.room(), &with.computer),
             host,
             outboxes: Outboxes::default(),

@@ -3,7 +3,7 @@
 //! It thinks once per move, on the node that the person is connected to. If the person isn't
 //! connected to any node, every node that has the game loaded thinks.
 
-use super::LiveGame;
+use super::GameTask;
 use crate::computer::{self, Computer, ComputerMove, Place, Question, Thinking};
 use computer_player::{ComputerPlayer, Step, Thought};
 use host::{Input, Moment};
@@ -108,7 +108,7 @@ pub(super) async fn found(seat: &mut Option<ComputerSeat>) -> Option<ComputerMov
     }
 }
 
-impl LiveGame {
+impl GameTask {
     /// Stores the computer's answer.
     pub(super) fn note_found(&mut self, found: Option<ComputerMove>) {
         let Some(seat) = &mut self.computer else {
