@@ -1,6 +1,6 @@
 //! A player with a session.
 
-use crate::http::{Answer, request};
+use crate::http::{HttpResponse, request};
 use crate::link::Link;
 use anyhow::{Context, Result, ensure};
 use protocol::{Credentials, Me};
@@ -35,7 +35,7 @@ impl Guest {
     }
 
     /// Who a new session is for.
-    fn in_answer(answer: &Answer) -> Result<Guest> {
+    fn in_answer(answer: &HttpResponse) -> Result<Guest> {
         ensure!(answer.status == 201, "no session: {answer:?}");
         let cookie = answer.header("set-cookie").context("no cookie")?;
         let cookie = cookie.split(';').next().unwrap_or_default().to_owned();

@@ -12,7 +12,7 @@ const PATIENCE: Duration = Duration::from_secs(60);
 
 /// A server's response.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Answer {
+pub struct HttpResponse {
     /// The status.
     pub status: u16,
     /// The head, with header names in lower case.
@@ -21,7 +21,7 @@ pub struct Answer {
     pub body: String,
 }
 
-impl Answer {
+impl HttpResponse {
     /// The value of a header, given in lower case.
     pub fn header(&self, name: &str) -> Option<&str> {
         self.head.lines().find_map(|line| {
@@ -38,7 +38,7 @@ pub async fn request(
     path: &str,
     headers: &[(&str, &str)],
     body: &str,
-) -> Result<Answer> {
+) -> Result<HttpResponse> {
     let mut stream = TcpStream::connect(address).await.context("can't connect")?;
     let mut text = format!(
         "{method} {path} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\
@@ -62,7 +62,7 @@ pub async fn request(
         bail!("no answer: {answer:?}");
     };
     let status = head.split(' ').nth(1).and_then(|word| word.parse().ok());
-    Ok(Answer {
+    Ok(HttpResponse {
         status: status.with_context(|| format!("no status in {head:?}"))?,
         head: head.to_owned(),
         body: body.to_owned(),

@@ -13,7 +13,7 @@ mod tables;
 
 pub use bot::{Bot, Stories, Story, Tally};
 pub use guest::Guest;
-pub use http::{Answer, request};
+pub use http::{HttpResponse, request};
 pub use link::{Link, Received, buffers};
 pub use process::{most_resident, processor_time, resident};
 pub use tables::{Outcome, Tables};

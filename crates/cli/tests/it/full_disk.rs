@@ -3,7 +3,7 @@
 
 use crate::fleet::disk::{Failure, Fault, FaultyDisk};
 use crate::fleet::{OUTAGE_BOUND, Server, finish, tables};
-use loadtest::{Answer, Guest, Tables, request};
+use loadtest::{Guest, HttpResponse, Tables, request};
 use std::net::SocketAddr;
 use testkit::{Port, Postgres, eventually, is_long};
 
@@ -37,7 +37,7 @@ impl Patient {
         }
     }
 
-    async fn health(&self) -> Answer {
+    async fn health(&self) -> HttpResponse {
         request(self.health, "GET", "/health", &[], "")
             .await
             .unwrap()

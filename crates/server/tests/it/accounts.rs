@@ -2,7 +2,7 @@
 
 use crate::node::Node;
 use crate::seat::Seat;
-use loadtest::{Answer, Guest, Link, request};
+use loadtest::{Guest, HttpResponse, Link, request};
 use protocol::{ClientMessage, GameId, Me, NewAccount, ServerMessage, close};
 use room::Action;
 
@@ -13,7 +13,7 @@ struct Browser<'n> {
 }
 
 impl Browser<'_> {
-    async fn ask(&mut self, method: &str, path: &str, body: &str) -> Answer {
+    async fn ask(&mut self, method: &str, path: &str, body: &str) -> HttpResponse {
         let path = format!("/api/v1/{path}");
         let headers = [("Cookie", self.cookie.as_str())];
         let answer = request(self.node.address, method, &path, &headers, body)

@@ -2,7 +2,7 @@
 
 use crate::node::{Node, eventually};
 use crate::played::{Played, guest, minutes, rated, register};
-use loadtest::{Answer, request};
+use loadtest::{HttpResponse, request};
 use protocol::{
     Continuation, Continuations, GameList, PlayerKind, Problem, Profile, RatingHistory, Record,
     Speed,
@@ -30,7 +30,7 @@ impl Archive {
         }
     }
 
-    async fn ask(&self, path: &str) -> Answer {
+    async fn ask(&self, path: &str) -> HttpResponse {
         let path = format!("/api/v1/{path}");
         let asked = request(self.node.address, "GET", &path, &[], "").await;
         asked.unwrap()
@@ -214,7 +214,7 @@ async fn a_node_looks_through_games_that_are_over() {
 }
 
 /// The body of a chunked response. Fails if it's incomplete.
-fn joined(answer: &Answer) -> String {
+fn joined(answer: &HttpResponse) -> String {
     assert_eq!(answer.header("transfer-encoding"), Some("chunked"));
     let mut rest = answer.body.as_str();
     let mut body = String::new();

@@ -2,7 +2,7 @@
 
 use crate::node::{Node, eventually};
 use crate::seat::{CASUAL, Seat, deeds, join, started};
-use loadtest::{Answer, Guest, request};
+use loadtest::{Guest, HttpResponse, request};
 use protocol::{ComputerGame, GameId, GameLog, Heat, NewGame, SeekTerms, Side, Why, Wish};
 use room::{Action, Duration, Fact, Player, Proposal, Room, Status, TimeControl};
 use rules::Color;
@@ -29,7 +29,7 @@ fn with_threads(threads: usize) -> Settings {
     }
 }
 
-async fn ask(node: &Node, guest: &Guest, level: u8, terms: SeekTerms) -> Answer {
+async fn ask(node: &Node, guest: &Guest, level: u8, terms: SeekTerms) -> HttpResponse {
     let body = serde_json::to_string(&ComputerGame { level, terms }).unwrap();
     let cookie = [("Cookie", guest.cookie.as_str())];
     request(node.address, "POST", "/api/v1/computer", &cookie, &body)

@@ -2,7 +2,7 @@
 
 use crate::node::Node;
 use crate::seat::{CASUAL, Seat, started};
-use loadtest::{Answer, Guest, Link, request};
+use loadtest::{Guest, HttpResponse, Link, request};
 use protocol::{ClientMessage, NewToken, SeekTerms, Token, TokenList, Wish, close};
 
 /// A player with an account.
@@ -12,7 +12,7 @@ async fn account(node: &Node, name: &str) -> Guest {
         .unwrap()
 }
 
-async fn ask(node: &Node, guest: &Guest, method: &str, path: &str, body: &str) -> Answer {
+async fn ask(node: &Node, guest: &Guest, method: &str, path: &str, body: &str) -> HttpResponse {
     let cookie = [("Cookie", guest.cookie.as_str())];
     let path = format!("/api/v1/{path}");
     request(node.address, method, &path, &cookie, body)
@@ -21,7 +21,7 @@ async fn ask(node: &Node, guest: &Guest, method: &str, path: &str, body: &str) -
 }
 
 /// Sends a request with a program's token.
-async fn ask_as(node: &Node, token: &Token, method: &str, path: &str, body: &str) -> Answer {
+async fn ask_as(node: &Node, token: &Token, method: &str, path: &str, body: &str) -> HttpResponse {
     let bearer = format!("Bearer {}", token.secret.as_ref().unwrap());
     let path = format!("/api/v1/{path}");
     request(
