@@ -8,33 +8,33 @@ const GAME: &str = "0123456789ab";
 const WELCOME: &str = r#"{"welcome":{"version":2,"now":50000,"me":{"player":"pppppppppppp","name":"Guest 4711","guest":true}}}"#;
 
 /// A link with a clock that the test controls.
-struct Bench {
+struct TimedLink {
     link: Link,
     now: i64,
 }
 
-impl Bench {
-    fn new() -> Bench {
-        Bench {
+impl TimedLink {
+    fn new() -> TimedLink {
+        TimedLink {
             link: Link::new(7, Instant::from_millis(0)),
             now: 0,
         }
     }
 
     /// A link that has to open a session first.
-    fn without_session() -> Bench {
-        Bench {
+    fn without_session() -> TimedLink {
+        TimedLink {
             link: Link::opening_session(7, Instant::from_millis(0)),
             now: 0,
         }
     }
 
     /// A connected link without pending orders.
-    fn talking() -> Bench {
-        let mut bench = Bench::new();
-        bench.greet();
-        bench.link.orders();
-        bench
+    fn talking() -> TimedLink {
+        let mut timed = TimedLink::new();
+        timed.greet();
+        timed.link.orders();
+        timed
     }
 
     fn at(&self) -> Instant {
@@ -105,31 +105,31 @@ impl Bench {
 
 #[test]
 fn a_connection_begins_with_hello() {
-    let mut bench = Bench::new();
-    bench.check(&["connect"]);
-    assert_eq!(bench.link.status(), LinkStatus::Connecting);
-    bench.link.opened(bench.at());
-    bench.check(&[r#"{"hello":{"version":2}}"#]);
-    bench.hear(WELCOME);
+    let mut timed = TimedLink::new();
+    timed.check(&["connect"]);
+    assert_eq!(timed.link.status(), LinkStatus::Connecting);
+    timed.link.opened(timed.at());
+    timed.check(&[r#"{"hello":{"version":2}}"#]);
+    timed.hear(WELCOME);
     let welcome = format!("deliver {WELCOME}");
-    bench.check(&[&welcome, r#"{"ping":{"id":1}}"#]);
-    assert_eq!(bench.link.status(), LinkStatus::Online);
+    timed.check(&[&welcome, r#"{"ping":{"id":1}}"#]);
+    assert_eq!(timed.link.status(), LinkStatus::Online);
 }
 
 #[test]
 fn the_clock_is_set_by_several_pings() {
-    let mut bench = Bench::talking();
+    let mut timed = TimedLink::talking();
     for (id, shown) in [(1, 50_050), (2, 50_150), (3, 99_999), (4, 50_350)] {
-        bench.now += 100;
-        bench.hear(&format!(r#"{{"pong":{{"id":{id},"now":{shown}}}}}"#));
+        timed.now += 100;
+        timed.hear(&format!(r#"{{"pong":{{"id":{id},"now":{shown}}}}}"#));
     }
     // The last answer completes the set, and a single outlier doesn't count.
-    bench.check(&[
+    timed.check(&[
         r#"{"ping":{"id":2}}"#,
         r#"{"ping":{"id":3}}"#,
         r#"{"ping":{"id":4}}"#,
     ]);
-    let difference = bench.link.clock_difference();
+    let difference = timed.link.clock_difference();
     assert_eq!(
         difference
             .server_time(Instant::from_millis(400))
@@ -138,57 +138,57 @@ fn the_clock_is_set_by_several_pings() {
     );
     assert_eq!(difference.round_trip(), Some(100));
     // After that, pings are occasional.
-    bench.pass(7_000);
-    bench.check(&[]);
-    bench.pass(1_500);
-    bench.check(&[r#"{"ping":{"id":5}}"#]);
+    timed.pass(7_000);
+    timed.check(&[]);
+    timed.pass(1_500);
+    timed.check(&[r#"{"ping":{"id":5}}"#]);
 }
 
 #[test]
 fn messages_with_numbers_are_answered() {
-    let mut bench = Bench::talking();
-    bench.send(r#"{"unseek":{"id":40,"seek":"ba9876543210"}}"#);
-    bench.send(r#"{"take":{"id":41,"seek":"ba9876543210"}}"#);
-    bench.orders();
-    bench.hear(r#"{"done":{"id":40}}"#);
-    bench.hear(r#"{"refused":{"id":41,"code":"taken","why":"taken"}}"#);
-    bench.check(&["40 done", "41 refused: Taken"]);
+    let mut timed = TimedLink::talking();
+    timed.send(r#"{"unseek":{"id":40,"seek":"ba9876543210"}}"#);
+    timed.send(r#"{"take":{"id":41,"seek":"ba9876543210"}}"#);
+    timed.orders();
+    timed.hear(r#"{"done":{"id":40}}"#);
+    timed.hear(r#"{"refused":{"id":41,"code":"taken","why":"taken"}}"#);
+    timed.check(&["40 done", "41 refused: Taken"]);
     // A premove is accepted first and may be refused later.
-    bench.hear(r#"{"refused":{"id":40,"code":"not_allowed","why":"draw_too_soon"}}"#);
-    bench.check(&["40 refused: DrawTooSoon"]);
+    timed.hear(r#"{"refused":{"id":40,"code":"not_allowed","why":"draw_too_soon"}}"#);
+    timed.check(&["40 refused: DrawTooSoon"]);
     // An unknown reason from a newer server is still a refusal.
-    bench.hear(r#"{"refused":{"id":9,"code":"stale","why":"stale_as_bread"}}"#);
-    bench.check(&["9 refused: Unknown"]);
+    timed.hear(r#"{"refused":{"id":9,"code":"stale","why":"stale_as_bread"}}"#);
+    timed.check(&["9 refused: Unknown"]);
     assert_eq!(Why::Unknown.code(), protocol::RefusalCode::NotAllowed);
 }
 
 #[test]
 fn what_the_client_is_at_is_said_again() {
-    let mut bench = Bench::talking();
-    bench.send(r#"{"lobby":{"watch":true}}"#);
-    bench.send(&format!(r#"{{"join":{{"game":"{GAME}","from":0}}}}"#));
-    bench.orders();
+    let mut timed = TimedLink::talking();
+    timed.send(r#"{"lobby":{"watch":true}}"#);
+    timed.send(&format!(r#"{{"join":{{"game":"{GAME}","from":0}}}}"#));
+    timed.orders();
     let event = |seq: u64| {
         format!(
             r#"{{"event":{{"game":"{GAME}","event":{{"seq":{seq},"at":5,"fact":{{"resigned":{{"by":"black"}}}}}}}}}}"#
         )
     };
     for seq in [0, 1, 2] {
-        bench.hear(&event(seq));
+        timed.hear(&event(seq));
     }
     // An event after a gap doesn't count.
-    bench.hear(&event(7));
-    bench.send(r#"{"act":{"id":50,"game":"0123456789ab","ply":4,"action":"resign"}}"#);
-    bench.orders();
-    bench.close(1006);
-    bench.check(&["50 lost"]);
-    assert_eq!(bench.link.status(), LinkStatus::Reconnecting);
+    timed.hear(&event(7));
+    timed.send(r#"{"act":{"id":50,"game":"0123456789ab","ply":4,"action":"resign"}}"#);
+    timed.orders();
+    timed.close(1006);
+    timed.check(&["50 lost"]);
+    assert_eq!(timed.link.status(), LinkStatus::Reconnecting);
     // Messages wait for a connection, except actions in a game.
-    bench.send(r#"{"take":{"id":51,"seek":"ba9876543210"}}"#);
-    bench.send(r#"{"act":{"id":52,"game":"0123456789ab","ply":4,"action":"resign"}}"#);
-    bench.wait_for_connect(500);
-    bench.greet();
-    let said = bench.orders();
+    timed.send(r#"{"take":{"id":51,"seek":"ba9876543210"}}"#);
+    timed.send(r#"{"act":{"id":52,"game":"0123456789ab","ply":4,"action":"resign"}}"#);
+    timed.wait_for_connect(500);
+    timed.greet();
+    let said = timed.orders();
     let expected = [
         r#"{"hello":{"version":2}}"#,
         r#"{"lobby":{"watch":true}}"#,
@@ -202,13 +202,13 @@ fn what_the_client_is_at_is_said_again() {
         .collect();
     assert_eq!(found, expected);
     // Subscriptions that were canceled aren't renewed.
-    bench.send(r#"{"leave":{"game":"0123456789ab"}}"#);
-    bench.send(r#"{"lobby":{"watch":false}}"#);
-    bench.orders();
-    bench.close(1012);
-    bench.wait_for_connect(1000);
-    bench.greet();
-    let said = bench.orders();
+    timed.send(r#"{"leave":{"game":"0123456789ab"}}"#);
+    timed.send(r#"{"lobby":{"watch":false}}"#);
+    timed.orders();
+    timed.close(1012);
+    timed.wait_for_connect(1000);
+    timed.greet();
+    let said = timed.orders();
     assert!(
         !said
             .iter()
@@ -220,63 +220,63 @@ fn what_the_client_is_at_is_said_again() {
 /// The server couldn't load the game, for example because its database was down.
 #[test]
 fn a_game_that_cannot_be_joined_is_tried_again() {
-    let mut bench = Bench::talking();
+    let mut timed = TimedLink::talking();
     let join = format!(r#"{{"join":{{"game":"{GAME}","from":0}}}}"#);
-    bench.send(&join);
-    bench.check(&[&join]);
+    timed.send(&join);
+    timed.check(&[&join]);
     let refused = r#"{"refused":{"code":"unavailable","why":"unavailable"}}"#;
-    bench.hear(refused);
-    bench.check(&[&format!("deliver {refused}")]);
-    bench.pass(1_900);
-    bench.check(&[]);
-    bench.pass(200);
-    bench.check(&[&join]);
-    bench.pass(2_500);
-    bench.check(&[]);
+    timed.hear(refused);
+    timed.check(&[&format!("deliver {refused}")]);
+    timed.pass(1_900);
+    timed.check(&[]);
+    timed.pass(200);
+    timed.check(&[&join]);
+    timed.pass(2_500);
+    timed.check(&[]);
 }
 
 #[test]
 fn pauses_grow_and_a_wake_ends_them() {
-    let mut bench = Bench::new();
-    bench.orders();
+    let mut timed = TimedLink::new();
+    timed.orders();
     let mut pauses = Vec::new();
     for _ in 0..7 {
-        bench.close(1006);
-        pauses.push(bench.wait_for_connect(16_000));
+        timed.close(1006);
+        pauses.push(timed.wait_for_connect(16_000));
     }
     assert!(pauses[0] <= 450, "{pauses:?}");
     assert!(*pauses.last().unwrap() >= 2_500, "{pauses:?}");
-    assert_eq!(bench.link.status(), LinkStatus::Reconnecting);
-    bench.close(1006);
-    bench.check(&[]);
-    bench.link.wake(bench.at());
-    bench.check(&["connect"]);
+    assert_eq!(timed.link.status(), LinkStatus::Reconnecting);
+    timed.close(1006);
+    timed.check(&[]);
+    timed.link.wake(timed.at());
+    timed.check(&["connect"]);
     // After a good connection, the next pause is short again.
-    bench.greet();
-    bench.orders();
+    timed.greet();
+    timed.orders();
     for id in 1..=15 {
-        bench.pass(1_000);
-        bench.hear(&format!(r#"{{"pong":{{"id":{id},"now":50000}}}}"#));
+        timed.pass(1_000);
+        timed.hear(&format!(r#"{{"pong":{{"id":{id},"now":50000}}}}"#));
     }
-    bench.orders();
-    bench.close(1006);
-    assert!(bench.wait_for_connect(500) <= 450);
+    timed.orders();
+    timed.close(1006);
+    assert!(timed.wait_for_connect(500) <= 450);
 }
 
 #[test]
 fn a_silent_connection_is_given_up() {
     #[track_caller]
     fn check(said: Option<&str>, silence: i64, is_given_up: bool) {
-        let mut bench = Bench::talking();
+        let mut timed = TimedLink::talking();
         for id in 1..=4 {
-            bench.hear(&format!(r#"{{"pong":{{"id":{id},"now":50000}}}}"#));
+            timed.hear(&format!(r#"{{"pong":{{"id":{id},"now":50000}}}}"#));
         }
         if let Some(text) = said {
-            bench.send(text);
+            timed.send(text);
         }
-        bench.orders();
-        bench.pass(silence);
-        let orders = bench.orders();
+        timed.orders();
+        timed.pass(silence);
+        let orders = timed.orders();
         assert_eq!(
             orders.contains(&"hang up".to_owned()),
             is_given_up,
@@ -294,79 +294,79 @@ fn a_silent_connection_is_given_up() {
         7_000,
         true,
     );
-    let mut bench = Bench::talking();
-    bench.pass(7_000);
-    let orders = bench.orders();
+    let mut timed = TimedLink::talking();
+    timed.pass(7_000);
+    let orders = timed.orders();
     assert!(orders.contains(&"hang up".to_owned()), "{orders:?}");
     // After sleep, the connection is checked immediately.
-    let mut bench = Bench::talking();
-    bench.hear(r#"{"pong":{"id":1,"now":50000}}"#);
-    bench.hear(r#"{"pong":{"id":2,"now":50000}}"#);
-    bench.hear(r#"{"pong":{"id":3,"now":50000}}"#);
-    bench.hear(r#"{"pong":{"id":4,"now":50000}}"#);
-    bench.orders();
-    bench.link.wake(bench.at());
-    bench.check(&[r#"{"ping":{"id":5}}"#]);
+    let mut timed = TimedLink::talking();
+    timed.hear(r#"{"pong":{"id":1,"now":50000}}"#);
+    timed.hear(r#"{"pong":{"id":2,"now":50000}}"#);
+    timed.hear(r#"{"pong":{"id":3,"now":50000}}"#);
+    timed.hear(r#"{"pong":{"id":4,"now":50000}}"#);
+    timed.orders();
+    timed.link.wake(timed.at());
+    timed.check(&[r#"{"ping":{"id":5}}"#]);
 }
 
 #[test]
 fn a_server_that_ends_says_when_to_come_back() {
-    let mut bench = Bench::talking();
-    bench.hear(r#"{"closing":{"retry":3000}}"#);
-    bench.close(close::RESTART);
-    let waited = bench.wait_for_connect(4_000);
+    let mut timed = TimedLink::talking();
+    timed.hear(r#"{"closing":{"retry":3000}}"#);
+    timed.close(close::RESTART);
+    let waited = timed.wait_for_connect(4_000);
     assert!((2_950..=3_500).contains(&waited), "{waited}");
 }
 
 #[test]
 fn some_ends_are_for_good() {
     #[track_caller]
-    fn check(end: impl Fn(&mut Bench), expected: LinkStatus) {
-        let mut bench = Bench::talking();
-        bench.send(r#"{"take":{"id":41,"seek":"ba9876543210"}}"#);
-        bench.orders();
-        end(&mut bench);
-        assert_eq!(bench.link.status(), expected);
-        bench.check(&["hang up", "41 lost"]);
-        bench.pass(100_000);
-        bench.link.wake(bench.at());
-        bench.check(&[]);
+    fn check(end: impl Fn(&mut TimedLink), expected: LinkStatus) {
+        let mut timed = TimedLink::talking();
+        timed.send(r#"{"take":{"id":41,"seek":"ba9876543210"}}"#);
+        timed.orders();
+        end(&mut timed);
+        assert_eq!(timed.link.status(), expected);
+        timed.check(&["hang up", "41 lost"]);
+        timed.pass(100_000);
+        timed.link.wake(timed.at());
+        timed.check(&[]);
     }
-    check(|bench| bench.close(close::OUTDATED), LinkStatus::Outdated);
+    check(|timed| timed.close(close::OUTDATED), LinkStatus::Outdated);
     check(
-        |bench| bench.hear(&ServerMessage::Outdated { version: 3 }.encode()),
+        |timed| timed.hear(&ServerMessage::Outdated { version: 3 }.encode()),
         LinkStatus::Outdated,
     );
     check(
-        |bench| bench.close(close::BROKE_PROTOCOL),
+        |timed| timed.close(close::BROKE_PROTOCOL),
         LinkStatus::Broken,
     );
 }
 
 #[test]
 fn what_makes_no_sense_is_passed_over() {
-    let mut bench = Bench::talking();
-    bench.hear("what?");
-    bench.hear(r#"{"news":{"of":"tomorrow"}}"#);
-    bench.hear(WELCOME);
-    let orders = bench.orders();
+    let mut timed = TimedLink::talking();
+    timed.hear("what?");
+    timed.hear(r#"{"news":{"of":"tomorrow"}}"#);
+    timed.hear(WELCOME);
+    let orders = timed.orders();
     assert_eq!(
         orders.len(),
         1,
         "a second welcome is only passed on: {orders:?}"
     );
-    assert_eq!(bench.link.status(), LinkStatus::Online);
+    assert_eq!(timed.link.status(), LinkStatus::Online);
 }
 
 #[test]
 fn somebody_else_connects_anew() {
-    let mut bench = Bench::talking();
-    bench.send(&format!(r#"{{"join":{{"game":"{GAME}","from":0}}}}"#));
-    bench.orders();
-    bench.link.renew(bench.at());
-    bench.check(&["hang up", "connect"]);
-    bench.greet();
-    let orders = bench.orders();
+    let mut timed = TimedLink::talking();
+    timed.send(&format!(r#"{{"join":{{"game":"{GAME}","from":0}}}}"#));
+    timed.orders();
+    timed.link.renew(timed.at());
+    timed.check(&["hang up", "connect"]);
+    timed.greet();
+    let orders = timed.orders();
     assert!(
         orders.contains(&format!(r#"{{"join":{{"game":"{GAME}","from":0}}}}"#)),
         "{orders:?}"
@@ -402,34 +402,34 @@ enum Event {
 /// Plays a script from the first attempt of a link without a session. Pings are left out.
 #[track_caller]
 fn play(script: &[(Event, &[&str])]) {
-    let mut bench = Bench::without_session();
+    let mut timed = TimedLink::without_session();
     let mut wall = 1_700_000_000_000;
-    bench.link.tick_after_sleep(bench.at(), wall);
-    bench.check(&["open session 1"]);
+    timed.link.tick_after_sleep(timed.at(), wall);
+    timed.check(&["open session 1"]);
     for (step, (event, expected)) in script.iter().enumerate() {
         match *event {
             Event::Session(attempt, result) => {
                 let result = result.map(|()| me());
-                bench.link.session_opened(attempt, result, bench.at());
+                timed.link.session_opened(attempt, result, timed.at());
             }
-            Event::Opened => bench.link.opened(bench.at()),
-            Event::Welcomed => bench.hear(WELCOME),
-            Event::Closed(code) => bench.close(code),
+            Event::Opened => timed.link.opened(timed.at()),
+            Event::Welcomed => timed.hear(WELCOME),
+            Event::Closed(code) => timed.close(code),
             Event::Pass(millis) => {
                 wall += millis;
-                bench.now += millis;
-                bench.link.tick_after_sleep(bench.at(), wall);
+                timed.now += millis;
+                timed.link.tick_after_sleep(timed.at(), wall);
             }
             Event::Sleep(millis) => {
                 wall += millis;
-                bench.link.tick_after_sleep(bench.at(), wall);
+                timed.link.tick_after_sleep(timed.at(), wall);
             }
-            Event::Wake => bench.link.wake(bench.at()),
-            Event::LogIn => bench.link.renew_session(bench.at()),
-            Event::Leave => bench.link.leave(),
-            Event::ComeBack => bench.link.come_back(bench.at()),
+            Event::Wake => timed.link.wake(timed.at()),
+            Event::LogIn => timed.link.renew_session(timed.at()),
+            Event::Leave => timed.link.leave(),
+            Event::ComeBack => timed.link.come_back(timed.at()),
         }
-        let mut orders = bench.orders();
+        let mut orders = timed.orders();
         orders.retain(|order| !order.contains("ping") && !order.starts_with("deliver"));
         assert_eq!(orders, *expected, "step {step}: {event:?}");
     }
@@ -487,10 +487,10 @@ fn a_server_without_games_is_not_asked_again() {
         (Event::Leave, &[]),
         (Event::ComeBack, &[]),
     ]);
-    let mut bench = Bench::without_session();
-    let now = bench.at();
-    bench.link.session_opened(1, Err(NoSession::NoGames), now);
-    assert_eq!(bench.link.status(), LinkStatus::NoGames);
+    let mut timed = TimedLink::without_session();
+    let now = timed.at();
+    timed.link.session_opened(1, Err(NoSession::NoGames), now);
+    assert_eq!(timed.link.status(), LinkStatus::NoGames);
 }
 
 #[test]

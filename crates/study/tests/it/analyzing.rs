@@ -8,23 +8,23 @@ use study::{AnalysisSettings, Analyst, AnalystEffect, Evaluation, Study, Unfinis
 use testkit::position;
 
 /// An analyst at a study, with the engine's side played by the test.
-struct Bench {
+struct Scene {
     analyst: Analyst,
     study: Study,
     is_paused: bool,
     is_ready: bool,
 }
 
-impl Bench {
+impl Scene {
     /// An analyst with a loaded engine.
-    fn new(study: Study) -> Bench {
-        let mut bench = Bench::loading(study);
-        bench.is_ready = true;
-        bench
+    fn new(study: Study) -> Scene {
+        let mut scene = Scene::loading(study);
+        scene.is_ready = true;
+        scene
     }
 
-    fn loading(study: Study) -> Bench {
-        Bench {
+    fn loading(study: Study) -> Scene {
+        Scene {
             analyst: Analyst::new(AnalysisSettings::default()),
             study,
             is_paused: false,
@@ -111,62 +111,62 @@ fn opening() -> Study {
 
 #[test]
 fn the_position_at_the_cursor_is_analyzed_once() {
-    let mut bench = Bench::new(opening());
-    bench.update();
-    bench.check(&["32 MB", "1: 2 lines at 0, 120000 ms"]);
-    bench.update();
-    bench.check(&[]);
-    let found = bench.line(40, 14);
-    assert!(!bench.answer(1, analysis(vec![found.clone()])));
-    bench.check(&[]);
-    let known = bench.analyst.analysis(Study::ROOT).unwrap();
+    let mut scene = Scene::new(opening());
+    scene.update();
+    scene.check(&["32 MB", "1: 2 lines at 0, 120000 ms"]);
+    scene.update();
+    scene.check(&[]);
+    let found = scene.line(40, 14);
+    assert!(!scene.answer(1, analysis(vec![found.clone()])));
+    scene.check(&[]);
+    let known = scene.analyst.analysis(Study::ROOT).unwrap();
     assert_eq!(known.lines, [found]);
     // At another position, the next search starts when the last one has stopped.
-    bench.study.forward();
-    bench.update();
-    bench.check(&["32 MB", "2: 2 lines at 1, 120000 ms"]);
-    bench.study.forward();
-    bench.update();
-    bench.check(&["stop"]);
-    bench.answer(2, analysis(Vec::new()));
-    bench.check(&["32 MB", "3: 2 lines at 2, 120000 ms"]);
+    scene.study.forward();
+    scene.update();
+    scene.check(&["32 MB", "2: 2 lines at 1, 120000 ms"]);
+    scene.study.forward();
+    scene.update();
+    scene.check(&["stop"]);
+    scene.answer(2, analysis(Vec::new()));
+    scene.check(&["32 MB", "3: 2 lines at 2, 120000 ms"]);
     // A late or unexpected answer changes nothing.
-    assert!(!bench.answer(2, analysis(Vec::new())));
-    bench.check(&[]);
+    assert!(!scene.answer(2, analysis(Vec::new())));
+    scene.check(&[]);
 }
 
 #[test]
 fn progress_is_shown_and_deep_evaluations_are_kept() {
-    let mut bench = Bench::new(opening());
-    bench.update();
-    bench.effects();
+    let mut scene = Scene::new(opening());
+    scene.update();
+    scene.effects();
     let mut report = |rank, value, depth| {
-        let line = bench.line(value, depth);
+        let line = scene.line(value, depth);
         let progress = Progress {
             rank,
             line,
             statistics: Statistics::default(),
         };
-        bench.analyst.progressed(1, progress, &mut bench.study)
+        scene.analyst.progressed(1, progress, &mut scene.study)
     };
     assert!(!report(0, 10, 5), "not deep enough to be kept");
     assert!(!report(1, 5, 12), "not the best line");
     assert!(report(0, 20, 12));
     assert!(!report(0, 20, 13), "the same evaluation");
-    let found = bench.analyst.analysis(Study::ROOT).unwrap();
+    let found = scene.analyst.analysis(Study::ROOT).unwrap();
     let values: Vec<Score> = found.lines.iter().map(|line| line.score).collect();
     assert_eq!(values, [Score::Evaluation(20), Score::Evaluation(5)]);
     assert_eq!(
-        bench.study.evaluation(Study::ROOT),
+        scene.study.evaluation(Study::ROOT),
         Some(Evaluation::Estimate(20))
     );
     // A report about a request that's no longer running is ignored.
     let progress = Progress {
         rank: 0,
-        line: bench.line(900, 30),
+        line: scene.line(900, 30),
         statistics: Statistics::default(),
     };
-    assert!(!bench.analyst.progressed(7, progress, &mut bench.study));
+    assert!(!scene.analyst.progressed(7, progress, &mut scene.study));
 }
 
 /// Otherwise marks would come and go while someone looks through the game.
@@ -176,20 +176,20 @@ fn a_search_changes_an_analyzed_game_only_with_a_proof() {
     for node in study.main_line() {
         study.evaluate(node, Evaluation::Estimate(5));
     }
-    let mut bench = Bench::new(study);
-    bench.update();
-    bench.effects();
+    let mut scene = Scene::new(study);
+    scene.update();
+    scene.effects();
     let mut report = |score| {
         let line = Line {
             score,
-            ..bench.line(0, 20)
+            ..scene.line(0, 20)
         };
         let progress = Progress {
             rank: 0,
             line,
             statistics: Statistics::default(),
         };
-        bench.analyst.progressed(1, progress, &mut bench.study)
+        scene.analyst.progressed(1, progress, &mut scene.study)
     };
     assert!(!report(Score::Evaluation(-300)));
     let proven = Score::Proven {
@@ -198,7 +198,7 @@ fn a_search_changes_an_analyzed_game_only_with_a_proof() {
     };
     assert!(report(proven));
     assert_eq!(
-        bench.study.evaluation(Study::ROOT),
+        scene.study.evaluation(Study::ROOT),
         Some(Evaluation::Win {
             winner: rules::Color::Black,
             plies: Some(11)
@@ -208,112 +208,112 @@ fn a_search_changes_an_analyzed_game_only_with_a_proof() {
 
 #[test]
 fn while_the_engine_loads_searches_are_short() {
-    let mut bench = Bench::loading(opening());
-    bench.update();
-    bench.check(&["32 MB", "1: 2 lines at 0, 1000 ms"]);
-    bench.answer(1, analysis(Vec::new()));
-    bench.check(&["32 MB", "2: 2 lines at 0, 1000 ms"]);
-    bench.is_ready = true;
-    bench.update();
-    bench.check(&[]);
-    bench.answer(2, analysis(Vec::new()));
-    bench.check(&["32 MB", "3: 2 lines at 0, 120000 ms"]);
+    let mut scene = Scene::loading(opening());
+    scene.update();
+    scene.check(&["32 MB", "1: 2 lines at 0, 1000 ms"]);
+    scene.answer(1, analysis(Vec::new()));
+    scene.check(&["32 MB", "2: 2 lines at 0, 1000 ms"]);
+    scene.is_ready = true;
+    scene.update();
+    scene.check(&[]);
+    scene.answer(2, analysis(Vec::new()));
+    scene.check(&["32 MB", "3: 2 lines at 0, 120000 ms"]);
 }
 
 #[test]
 fn small_positions_are_probed_first_and_again_with_all_parts() {
     let study = Study::of_position(position("B:WK32:BK1,K2"), rules::RuleSet::OFFICIAL);
-    let mut bench = Bench::loading(study);
-    bench.update();
-    bench.check(&["1: probe at 0"]);
-    bench.answer(1, endgame(None));
-    bench.check(&["32 MB", "2: 2 lines at 0, 1000 ms"]);
-    bench.is_ready = true;
-    bench.update();
-    bench.check(&["stop"]);
-    bench.answer(2, analysis(Vec::new()));
-    bench.check(&["3: probe at 0"]);
+    let mut scene = Scene::loading(study);
+    scene.update();
+    scene.check(&["1: probe at 0"]);
+    scene.answer(1, endgame(None));
+    scene.check(&["32 MB", "2: 2 lines at 0, 1000 ms"]);
+    scene.is_ready = true;
+    scene.update();
+    scene.check(&["stop"]);
+    scene.answer(2, analysis(Vec::new()));
+    scene.check(&["3: probe at 0"]);
     let verdict = Verdict {
         result: Wld::Win,
         plies: Some(9),
     };
-    assert!(bench.answer(3, endgame(Some(verdict))));
-    let known = bench.analyst.endgame(Study::ROOT).unwrap();
+    assert!(scene.answer(3, endgame(Some(verdict))));
+    let known = scene.analyst.endgame(Study::ROOT).unwrap();
     assert_eq!(known.verdict, Some(verdict));
     assert_eq!(
-        bench.study.evaluation(Study::ROOT),
+        scene.study.evaluation(Study::ROOT),
         Some(Evaluation::Win {
             winner: rules::Color::Black,
             plies: Some(9)
         })
     );
-    bench.check(&["32 MB", "4: 2 lines at 0, 120000 ms"]);
+    scene.check(&["32 MB", "4: 2 lines at 0, 120000 ms"]);
 }
 
 #[test]
 fn the_user_switches_pauses_and_changes_the_lines() {
-    let mut bench = Bench::new(opening());
-    bench.update();
-    bench.effects();
-    bench.set(|settings| settings.lines = 99);
-    assert_eq!(bench.analyst.settings().lines, AnalysisSettings::MAX_LINES);
-    bench.check(&["stop"]);
-    bench.answer(1, analysis(Vec::new()));
-    bench.check(&["32 MB", "2: 5 lines at 0, 120000 ms"]);
-    bench.is_paused = true;
-    bench.update();
-    bench.check(&["stop"]);
-    bench.answer(2, analysis(Vec::new()));
-    bench.check(&[]);
-    bench.is_paused = false;
-    bench.update();
-    bench.check(&["32 MB", "3: 5 lines at 0, 120000 ms"]);
-    bench.set(|settings| settings.is_on = false);
-    bench.check(&["stop"]);
-    bench.answer(3, analysis(Vec::new()));
-    bench.check(&[]);
+    let mut scene = Scene::new(opening());
+    scene.update();
+    scene.effects();
+    scene.set(|settings| settings.lines = 99);
+    assert_eq!(scene.analyst.settings().lines, AnalysisSettings::MAX_LINES);
+    scene.check(&["stop"]);
+    scene.answer(1, analysis(Vec::new()));
+    scene.check(&["32 MB", "2: 5 lines at 0, 120000 ms"]);
+    scene.is_paused = true;
+    scene.update();
+    scene.check(&["stop"]);
+    scene.answer(2, analysis(Vec::new()));
+    scene.check(&[]);
+    scene.is_paused = false;
+    scene.update();
+    scene.check(&["32 MB", "3: 5 lines at 0, 120000 ms"]);
+    scene.set(|settings| settings.is_on = false);
+    scene.check(&["stop"]);
+    scene.answer(3, analysis(Vec::new()));
+    scene.check(&[]);
 }
 
 /// The stopped search must not count as the analysis with the new memory.
 #[test]
 fn with_new_memory_the_engine_looks_again() {
-    let mut bench = Bench::new(opening());
-    bench.update();
-    bench.effects();
-    bench.set(|settings| settings.hash_mb = 128);
-    bench.check(&["stop"]);
-    bench.answer(1, analysis(Vec::new()));
-    bench.check(&["128 MB", "2: 2 lines at 0, 120000 ms"]);
-    bench.answer(2, analysis(Vec::new()));
-    bench.set(|settings| settings.hash_mb = 77);
-    assert_eq!(bench.analyst.settings().hash_mb, 32);
-    bench.check(&["32 MB", "3: 2 lines at 0, 120000 ms"]);
+    let mut scene = Scene::new(opening());
+    scene.update();
+    scene.effects();
+    scene.set(|settings| settings.hash_mb = 128);
+    scene.check(&["stop"]);
+    scene.answer(1, analysis(Vec::new()));
+    scene.check(&["128 MB", "2: 2 lines at 0, 120000 ms"]);
+    scene.answer(2, analysis(Vec::new()));
+    scene.set(|settings| settings.hash_mb = 77);
+    assert_eq!(scene.analyst.settings().hash_mb, 32);
+    scene.check(&["32 MB", "3: 2 lines at 0, 120000 ms"]);
 }
 
 #[test]
 fn trouble_ends_the_work_until_the_user_tries_again() {
-    let mut bench = Bench::new(opening());
-    bench.update();
-    bench.effects();
+    let mut scene = Scene::new(opening());
+    scene.update();
+    scene.effects();
     let crashed = Err("out of memory".to_owned());
-    bench.analyst.answered(1, crashed, &mut bench.study);
-    assert_eq!(bench.analyst.trouble(), Some("out of memory"));
-    assert!(!bench.analyst.settings().is_on);
-    bench.update();
-    bench.check(&[]);
-    bench.set(|settings| settings.is_on = true);
-    assert_eq!(bench.analyst.trouble(), None);
-    bench.check(&["32 MB", "2: 2 lines at 0, 120000 ms"]);
+    scene.analyst.answered(1, crashed, &mut scene.study);
+    assert_eq!(scene.analyst.trouble(), Some("out of memory"));
+    assert!(!scene.analyst.settings().is_on);
+    scene.update();
+    scene.check(&[]);
+    scene.set(|settings| settings.is_on = true);
+    assert_eq!(scene.analyst.trouble(), None);
+    scene.check(&["32 MB", "2: 2 lines at 0, 120000 ms"]);
 }
 
 #[test]
 fn the_whole_game_is_analyzed_from_its_end() {
-    let mut bench = Bench::new(opening());
-    bench.set(|settings| settings.is_on = false);
-    bench.analyst.begin_survey(&mut bench.study);
+    let mut scene = Scene::new(opening());
+    scene.set(|settings| settings.is_on = false);
+    scene.analyst.begin_survey(&mut scene.study);
     let mut asked = Vec::new();
     for number in 1.. {
-        let effects = bench.effects();
+        let effects = scene.effects();
         let [effect] = effects.as_slice() else {
             assert_eq!(effects, [""; 0]);
             break;
@@ -322,79 +322,79 @@ fn the_whole_game_is_analyzed_from_its_end() {
         // Every position is even.
         let at = effect.split(" at ").nth(1).unwrap();
         let ply: usize = at.split(',').next().unwrap().parse().unwrap();
-        let node = bench.study.main_line()[ply];
-        let moves = bench.study.position_at(node).moves()[..1].to_vec();
+        let node = scene.study.main_line()[ply];
+        let moves = scene.study.position_at(node).moves()[..1].to_vec();
         let line = Line {
             moves,
             score: Score::Evaluation(0),
             depth: 12,
         };
-        bench.answer(number, analysis(vec![line]));
-        let total = bench.analyst.survey_progress();
+        scene.answer(number, analysis(vec![line]));
+        let total = scene.analyst.survey_progress();
         assert!(total.is_none_or(|(done, total)| done <= total));
     }
     assert!(asked[0].contains("at 4, 200 ms"), "{asked:?}");
-    assert_eq!(bench.analyst.survey_progress(), None);
-    for node in bench.study.main_line() {
-        assert_eq!(bench.study.evaluation(node), Some(Evaluation::Estimate(0)));
+    assert_eq!(scene.analyst.survey_progress(), None);
+    for node in scene.study.main_line() {
+        assert_eq!(scene.study.evaluation(node), Some(Evaluation::Estimate(0)));
     }
 }
 
 #[test]
 fn an_answer_to_a_survey_that_was_ended_does_not_reach_the_next_one() {
-    let mut bench = Bench::new(opening());
-    bench.set(|settings| settings.is_on = false);
-    bench.analyst.begin_survey(&mut bench.study);
-    let before = bench.analyst.survey_progress();
-    bench.effects();
-    bench.analyst.end_survey(&mut bench.study);
-    assert_eq!(bench.analyst.survey_progress(), None);
-    bench.analyst.begin_survey(&mut bench.study);
-    bench.check(&[]);
-    assert!(!bench.answer(1, analysis(vec![bench.line(700, 12)])));
-    assert_eq!(bench.analyst.survey_progress(), before);
-    assert_eq!(bench.effects().len(), 1);
+    let mut scene = Scene::new(opening());
+    scene.set(|settings| settings.is_on = false);
+    scene.analyst.begin_survey(&mut scene.study);
+    let before = scene.analyst.survey_progress();
+    scene.effects();
+    scene.analyst.end_survey(&mut scene.study);
+    assert_eq!(scene.analyst.survey_progress(), None);
+    scene.analyst.begin_survey(&mut scene.study);
+    scene.check(&[]);
+    assert!(!scene.answer(1, analysis(vec![scene.line(700, 12)])));
+    assert_eq!(scene.analyst.survey_progress(), before);
+    assert_eq!(scene.effects().len(), 1);
 }
 
 #[test]
 fn whoever_leaves_stops_everything() {
-    let mut bench = Bench::new(opening());
-    bench.update();
-    bench.analyst.begin_survey(&mut bench.study);
-    bench.effects();
-    bench.analyst.close();
-    bench.check(&["stop"]);
-    bench.answer(1, analysis(Vec::new()));
-    bench.update();
-    bench.check(&[]);
+    let mut scene = Scene::new(opening());
+    scene.update();
+    scene.analyst.begin_survey(&mut scene.study);
+    scene.effects();
+    scene.analyst.close();
+    scene.check(&["stop"]);
+    scene.answer(1, analysis(Vec::new()));
+    scene.update();
+    scene.check(&[]);
 }
 
 /// Leaving a review loses nothing: the analysis of the game continues where it stopped.
 #[test]
 fn an_interrupted_survey_is_resumed() {
-    let whole = surveyed(Bench::quiet(careless()), None);
+    let whole = surveyed(Scene::quiet(careless()), None);
     for stop in [0, 1, 20, 31, whole.asked - 1] {
-        let mut first = Bench::quiet(careless());
+        let mut first = Scene::quiet(careless());
         first.analyst.begin_survey(&mut first.study);
         let left = surveyed_until(&mut first, stop);
         assert_eq!(left.heard.len(), stop);
         first.analyst.close();
         assert_eq!(first.analyst.unfinished(), None);
         // It's another visit, with the game as it was before.
-        let bench = surveyed(Bench::quiet(careless()), Some(&left));
-        assert_eq!(bench.study, whole.study);
-        assert_eq!(bench.asked + stop, whole.asked);
+        let scene = surveyed(Scene::quiet(careless()), Some(&left));
+        assert_eq!(scene.study, whole.study);
+        assert_eq!(scene.asked + stop, whole.asked);
     }
     assert!(!whole.study.key_moments().is_empty());
 }
 
 #[test]
 fn only_what_can_be_right_is_resumed() {
-    let mut first = Bench::quiet(careless());
+    let mut first = Scene::quiet(careless());
     first.analyst.begin_survey(&mut first.study);
     let left = surveyed_until(&mut first, 12);
     // Another game.
-    let mut other = Bench::quiet(opening());
+    let mut other = Scene::quiet(opening());
     assert!(!other.analyst.resume_survey(&left, &mut other.study));
     assert_eq!(other.analyst.survey_progress(), None);
     other.check(&[]);
@@ -403,16 +403,16 @@ fn only_what_can_be_right_is_resumed() {
     for odd in [Vec::new(), illegal] {
         let mut damaged = left.clone();
         damaged.heard[5][0].moves = odd;
-        let mut bench = Bench::quiet(careless());
-        bench.analyst.resume_survey(&damaged, &mut bench.study);
-        assert_eq!(bench.analyst.unfinished().unwrap().heard.len(), 5);
+        let mut scene = Scene::quiet(careless());
+        scene.analyst.resume_survey(&damaged, &mut scene.study);
+        assert_eq!(scene.analyst.unfinished().unwrap().heard.len(), 5);
     }
     let mut damaged = left;
     damaged.heard[5].clear();
-    let mut bench = Bench::quiet(careless());
-    bench.analyst.resume_survey(&damaged, &mut bench.study);
-    assert_eq!(bench.analyst.unfinished().unwrap().heard.len(), 5);
-    assert_eq!(bench.effects().len(), 1);
+    let mut scene = Scene::quiet(careless());
+    scene.analyst.resume_survey(&damaged, &mut scene.study);
+    assert_eq!(scene.analyst.unfinished().unwrap().heard.len(), 5);
+    assert_eq!(scene.effects().len(), 1);
 }
 
 /// The command and the app say the same about the same searches.
@@ -425,11 +425,11 @@ fn a_survey_gives_the_reasons_of_a_review() {
         reviewer.hear(lines.into_iter().map(engine::Line::from).collect());
     }
     let review = reviewer.finish(&engine::Tablebase::empty());
-    let bench = surveyed(Bench::quiet(study), None);
-    let line = bench.study.main_line();
+    let scene = surveyed(Scene::quiet(study), None);
+    let line = scene.study.main_line();
     let mut kinds = std::collections::BTreeSet::new();
     for one in &review.moves {
-        let here = bench.study.reasons(line[one.node + 1]);
+        let here = scene.study.reasons(line[one.node + 1]);
         assert_eq!(here, one.reasons, "{:?}", one.pos);
         kinds.extend(here.iter().map(learn::Reason::kind));
     }
@@ -437,48 +437,48 @@ fn a_survey_gives_the_reasons_of_a_review() {
     assert!(kinds.contains("loses-pieces"), "{kinds:?}");
 }
 
-impl Bench {
+impl Scene {
     /// An analyst that's only asked about whole games.
-    fn quiet(study: Study) -> Bench {
-        let mut bench = Bench::new(study);
-        bench.set(|settings| settings.is_on = false);
-        bench
+    fn quiet(study: Study) -> Scene {
+        let mut scene = Scene::new(study);
+        scene.set(|settings| settings.is_on = false);
+        scene
     }
 }
 
-/// A bench after a survey, and how many looks it took.
+/// A scene after a survey, and how many looks it took.
 struct Surveyed {
     study: Study,
     asked: usize,
 }
 
-fn surveyed(mut bench: Bench, left: Option<&UnfinishedSurvey>) -> Surveyed {
+fn surveyed(mut scene: Scene, left: Option<&UnfinishedSurvey>) -> Surveyed {
     match left {
-        Some(left) => bench.analyst.resume_survey(left, &mut bench.study),
-        None => bench.analyst.begin_survey(&mut bench.study),
+        Some(left) => scene.analyst.resume_survey(left, &mut scene.study),
+        None => scene.analyst.begin_survey(&mut scene.study),
     };
     let mut asked = 0;
-    while answer_next(&mut bench) {
+    while answer_next(&mut scene) {
         asked += 1;
     }
-    assert_eq!(bench.analyst.survey_progress(), None);
+    assert_eq!(scene.analyst.survey_progress(), None);
     Surveyed {
-        study: bench.study,
+        study: scene.study,
         asked,
     }
 }
 
 /// What a survey has found after this many looks.
-fn surveyed_until(bench: &mut Bench, looks: usize) -> UnfinishedSurvey {
+fn surveyed_until(scene: &mut Scene, looks: usize) -> UnfinishedSurvey {
     for _ in 0..looks {
-        assert!(answer_next(bench));
+        assert!(answer_next(scene));
     }
-    bench.analyst.unfinished().unwrap().clone()
+    scene.analyst.unfinished().unwrap().clone()
 }
 
 /// Answers the request of a survey. Returns whether there was one.
-fn answer_next(bench: &mut Bench) -> bool {
-    let effects = bench.analyst.effects();
+fn answer_next(scene: &mut Scene) -> bool {
+    let effects = scene.analyst.effects();
     let [AnalystEffect::Ask(number, request)] = effects.as_slice() else {
         assert_eq!(effects, []);
         return false;
@@ -487,9 +487,9 @@ fn answer_next(bench: &mut Bench) -> bool {
         panic!("{request:?}")
     };
     let ply = game.moves.len();
-    let node = bench.study.main_line()[ply];
-    let lines = best_lines(bench.study.position_at(node), usize::from(limits.lines));
-    bench.answer(*number, analysis(lines));
+    let node = scene.study.main_line()[ply];
+    let lines = best_lines(scene.study.position_at(node), usize::from(limits.lines));
+    scene.answer(*number, analysis(lines));
     true
 }
 
