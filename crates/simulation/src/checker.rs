@@ -25,6 +25,9 @@ const NEWS_LOST_FOR_GOOD: u64 = 10_000;
 /// A fault may still cost time this long after its end, in microseconds: until a client notices that
 /// its connection is dead, and has another one.
 const AFTERMATH: Time = 20_000_000;
+/// How soon everyone is told about seeks and new games, in microseconds: within two seconds, plus
+/// both ways of a slow line and two commits.
+const TOLD: Time = 3_500_000;
 /// How long an event may take to be seen by everyone, in microseconds.
 const ON_ITS_WAY: Time = 5_000_000;
 /// How long a game may stand still even though its players are there, in milliseconds.
@@ -44,7 +47,10 @@ impl World {
             }
         }
         for stored in games.values() {
-            if let Err(why) = self.check_game(stored) {
+            let checked = self
+                .check_game(stored)
+                .and_then(|()| self.check_told(stored));
+            if let Err(why) = checked {
                 found.push(format!("game {}: {why}", stored.row.id));
             }
         }
@@ -53,6 +59,12 @@ impl World {
         nexts.sort_unstable();
         if nexts.windows(2).any(|pair| pair[0] == pair[1]) {
             found.push("two games come after one".to_owned());
+        }
+        let seeks = games.values().flat_map(|stored| stored.seeks.iter());
+        let mut seeks: Vec<_> = seeks.collect();
+        seeks.sort_unstable();
+        if seeks.windows(2).any(|pair| pair[0] == pair[1]) {
+            found.push("two games have taken one seek".to_owned());
         }
         for client in &self.clients {
             if let Err(why) = self.check_client(client) {
@@ -127,6 +139,72 @@ impl World {
         self.check_progress(stored, &room, log[log.len() - 1].at)
     }
 
+    /// The players of a game from a seek were told about it soon, with the bus or without.
+    fn check_told(&self, stored: &Stored) -> Result<(), String> {
+        let (Some(opened), false) = (stored.log.get(&0), stored.seeks.is_empty()) else {
+            return Ok(());
+        };
+        let began = time_of(opened.at);
+        let soon = began + TOLD;
+        if soon > self.now || !self.is_undisturbed(began, soon) {
+            return Ok(());
+        }
+        for player in [stored.row.black, stored.row.white] {
+            let Some(client) = self.clients.iter().find(|it| it.player == player) else {
+                continue;
+            };
+            let told = client.told.get(&stored.row.id);
+            if client.was_online(began, soon)
+                && !client.was_at_fault(began.saturating_sub(AFTERMATH), soon)
+                && told.is_none_or(|told| *told > soon)
+            {
+                return Err(format!(
+                    "player {player} was told about it too late: {told:?} instead of {soon}"
+                ));
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether nothing but the bus failed at this time, and no clock is wrong.
+    fn is_undisturbed(&self, from: Time, until: Time) -> bool {
+        let mut touching = self
+            .faults
+            .iter()
+            .filter(|(_, began, ended)| *began <= until && ended + ON_ITS_WAY >= from);
+        let is_bus_only = touching.all(|(fault, ..)| {
+            matches!(
+                fault,
+                Fault::BusCut { .. }
+                    | Fault::BusDies
+                    | Fault::LineBreaks { .. }
+                    | Fault::Reload { .. }
+            )
+        });
+        is_bus_only && !self.have_clocks_jumped(until) && !self.has_lost_commits
+    }
+
+    /// Everyone in the lobby sees the open seeks.
+    fn check_seeks(&self, client: &Client) -> Result<(), String> {
+        let Some(seeks) = client.seeks.as_ref().filter(|seeks| seeks.are_known()) else {
+            return Ok(());
+        };
+        let now = Instant::from_millis(EPOCH).after(room::Duration::from_millis(self.now / 1_000));
+        let tables = &self.store.tables;
+        for seek in tables.open_seeks(now) {
+            let since = tables.seek_since(seek.id).map_or(self.now, time_of);
+            let seen = seeks
+                .of(seek.player)
+                .into_iter()
+                .any(|seen| seen.id == seek.id);
+            if !seen && since + TOLD < self.now && !self.have_clocks_jumped(self.now) {
+                let player = client.player;
+                return Err(format!("player {player} doesn't see seek {}", seek.id));
+            }
+        }
+        Ok(())
+    }
+
     /// Nobody moves for someone else, and nothing happens that nobody asked for.
     fn check_seat(&self, stored: &Stored, event: &Event) -> Result<(), String> {
         let (by, action) = match event.fact {
@@ -186,7 +264,15 @@ impl World {
         let is_node_gone = touching
             .clone()
             .any(|(fault, ..)| matches!(fault, Fault::NodeDies { .. } | Fault::NodeHangs { .. }));
-        if self.nodes.len() > 1 && (cost.is_interrupted || is_node_gone) {
+        // The player was sent away from a node that didn't know about the move yet.
+        let is_node_drained = touching
+            .clone()
+            .any(|(fault, ..)| matches!(fault, Fault::NodeDrains { .. }));
+        let mut lost_news = self.lost_news.iter();
+        let is_news_lost = lost_news
+            .any(|(game, at)| *game == stored.row.id && (from..=until + 1_000_000).contains(at));
+        let is_unnoticed = is_node_gone || (is_node_drained && is_news_lost);
+        if self.nodes.len() > 1 && (cost.is_interrupted || is_unnoticed) {
             faults += NEWS_LOST_FOR_GOOD;
         }
         if self.have_clocks_jumped(until) {
@@ -256,6 +342,7 @@ impl World {
         if self.has_lost_commits {
             return Ok(());
         }
+        self.check_seeks(client)?;
         let Some(stored) = self.store.tables.games.get(&client.game) else {
             return Err(format!("game {} is gone", client.game));
         };

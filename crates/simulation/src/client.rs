@@ -1,12 +1,26 @@
 //! A player or spectator: the real client with a simulated person and line.
 
 use crate::world::{SocketId, Time};
-use online_play::{Answer, Link, LiveGame, Order};
-use protocol::{ClientMessage, GameId, PlayerId, PremovePath, ServerMessage, Why};
-use room::{Action, Event, Fact, Instant, Proposal};
+use online_play::{Answer, Link, LiveGame, Order, Seeks};
+use protocol::{
+    ClientMessage, GameId, Opening, PlayerId, PremovePath, SeekTerms, ServerMessage, Why, Wish,
+};
+use room::{Action, Duration, Event, Fact, Instant, Proposal, TimeControl};
 use rules::{Color, Move};
 use std::collections::BTreeMap;
 use testkit::Dice;
+
+/// What everyone in the lobby plays.
+const TERMS: SeekTerms = SeekTerms {
+    time: TimeControl::Fischer {
+        base: Duration::from_secs(60),
+        increment: Duration::from_secs(1),
+    },
+    rated: false,
+    side: Wish::Any,
+    opening: Opening::Free,
+    heat: false,
+};
 
 /// What a person does with a move on the board before it's stored.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -38,10 +52,18 @@ pub(crate) struct Client {
     /// Whether it delays its pongs to get more lag credit.
     pub(crate) is_farmer: bool,
     pub(crate) is_spectator: bool,
+    /// Whether it gives up soon, and looks for others in the lobby.
+    pub(crate) is_sociable: bool,
     /// Its network is down until then.
     pub(crate) offline_until: Time,
     /// When its own line or page failed, and when it was back.
     pub(crate) own_faults: Vec<(Time, Time)>,
+    /// When it had a connection.
+    online: Vec<(Time, Time)>,
+    /// The open seeks, while it watches the lobby.
+    pub(crate) seeks: Option<Seeks>,
+    /// The games that it was told about.
+    pub(crate) told: BTreeMap<GameId, Time>,
     turn_began: u64,
     /// When it saw that it's its turn, and when the person first moved.
     pub(crate) seen: BTreeMap<Turn, Time>,
@@ -75,8 +97,12 @@ impl Client {
             delay: 5 + dice.bits() % 90,
             is_farmer: false,
             is_spectator: false,
+            is_sociable: false,
             offline_until: 0,
             own_faults: Vec::new(),
+            online: Vec::new(),
+            seeks: None,
+            told: BTreeMap::new(),
             turn_began: 0,
             seen: BTreeMap::new(),
             moved: BTreeMap::new(),
@@ -95,9 +121,31 @@ impl Client {
         };
         self.link.send(&join, client_time(now));
         self.live = None;
+        self.seeks = None;
         self.socket = None;
         let past = std::mem::take(&mut self.requests);
         self.past.extend(past.into_values());
+    }
+
+    /// It has a connection.
+    pub(crate) fn came(&mut self, now: Time) {
+        self.online.push((now, Time::MAX));
+    }
+
+    /// The connection is gone.
+    pub(crate) fn went(&mut self, now: Time) {
+        if let Some((_, until)) = self.online.last_mut().filter(|(_, until)| *until > now) {
+            *until = now;
+            if let Some(seeks) = &mut self.seeks {
+                seeks.forget();
+            }
+        }
+    }
+
+    /// Whether it had the same connection all the time.
+    pub(crate) fn was_online(&self, from: Time, until: Time) -> bool {
+        let mut online = self.online.iter();
+        online.any(|&(came, went)| came <= from && until <= went)
     }
 
     /// Does what the link and the game want.
@@ -175,6 +223,22 @@ impl Client {
             ServerMessage::Event { game, event } => (*game, vec![event.clone()]),
             _ => (self.game, Vec::new()),
         };
+        if let Some(seeks) = &mut self.seeks {
+            seeks.hear(message);
+        }
+        if let ServerMessage::Started { game, .. } = *message {
+            self.told.entry(game).or_insert(now);
+        }
+        if let ServerMessage::Started {
+            game, after: None, ..
+        } = *message
+            && self.seeks.is_some()
+            && game != self.game
+        {
+            self.leave_lobby(now);
+            self.go_to(game, now);
+            return None;
+        }
         if let ServerMessage::Game(log) = message
             && log.game == self.game
             && self.live.as_ref().is_none_or(|live| live.id() != log.game)
@@ -206,10 +270,17 @@ impl Client {
     pub(crate) fn act(&mut self, dice: &mut Dice, now: Time) {
         let Some(live) = &mut self.live else { return };
         if let Some(next) = live.next_game().filter(|_| dice.below(4) > 0) {
+            if self.seeks.is_some() {
+                self.leave_lobby(now);
+            }
             self.go_to(next, now);
             return;
         }
         let Some(side) = live.side() else { return };
+        if live.room().turn().is_none() && (self.seeks.is_some() || self.is_sociable) {
+            self.look_for_an_opponent(dice, now);
+            return;
+        }
         let room = live.room();
         let chance = dice.below(1_000);
         let mut proposals = room.proposals().filter(|(by, _)| *by != side);
@@ -226,6 +297,7 @@ impl Client {
                 980.. => Some(Action::Propose(Proposal::Draw)),
                 960.. => Some(Action::Propose(Proposal::TakeBack { plies: 1 })),
                 957.. => Some(Action::Resign),
+                900..930 if self.is_sociable => Some(Action::Resign),
                 950.. => Some(Action::ClaimAbandonment),
                 945.. => Some(Action::ClaimDraw),
                 940.. => Some(Action::Abort),
@@ -255,6 +327,34 @@ impl Client {
             let id = self.link.new_id();
             live.say("hello", id);
         }
+    }
+
+    /// Watches the lobby, takes someone's seek, or opens one.
+    fn look_for_an_opponent(&mut self, dice: &mut Dice, now: Time) {
+        let Some(seeks) = &self.seeks else {
+            self.seeks = Some(Seeks::default());
+            let watch = ClientMessage::Lobby { watch: true };
+            self.link.send(&watch, client_time(now));
+            return;
+        };
+        if !seeks.are_known() || dice.below(3) > 0 {
+            return;
+        }
+        let others = seeks.of_others(self.player);
+        let is_seeking = !seeks.of(self.player).is_empty();
+        let id = self.link.new_id();
+        let message = match dice.pick(&others) {
+            Some(seek) => ClientMessage::Take { id, seek: seek.id },
+            None if is_seeking => return,
+            None => ClientMessage::Seek { id, terms: TERMS },
+        };
+        self.link.send(&message, client_time(now));
+    }
+
+    fn leave_lobby(&mut self, now: Time) {
+        self.seeks = None;
+        let watch = ClientMessage::Lobby { watch: false };
+        self.link.send(&watch, client_time(now));
     }
 
     fn go_to(&mut self, next: GameId, now: Time) {

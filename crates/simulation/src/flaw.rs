@@ -26,6 +26,10 @@ pub enum Flaw {
     EndsWithoutFarewell,
     /// A node relies on the bus for news, and never asks the store.
     StoreIsNotAsked,
+    /// The lobby of a node relies on the bus for seeks and games, and never asks the store.
+    LobbyIsNotAsked,
+    /// The store starts a game although its seek is gone.
+    SeeksAreTakenTwice,
     /// Clients don't notice that a node has fallen silent.
     SilenceIsIgnored,
     /// Lag is credited without a budget.
@@ -34,7 +38,7 @@ pub enum Flaw {
 
 impl Flaw {
     /// All of them.
-    pub const ALL: [Flaw; 13] = [
+    pub const ALL: [Flaw; 15] = [
         Flaw::AnsweredBeforeCommit,
         Flaw::TransactionStaysOpen,
         Flaw::NoPredecessorNeeded,
@@ -46,6 +50,8 @@ impl Flaw {
         Flaw::ClientsAreKept,
         Flaw::EndsWithoutFarewell,
         Flaw::StoreIsNotAsked,
+        Flaw::LobbyIsNotAsked,
+        Flaw::SeeksAreTakenTwice,
         Flaw::SilenceIsIgnored,
         Flaw::LagIsUnlimited,
     ];

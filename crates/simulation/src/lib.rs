@@ -14,6 +14,7 @@ mod checker;
 mod client;
 mod fault;
 mod flaw;
+mod lobby;
 mod node;
 mod store;
 mod world;
@@ -30,11 +31,13 @@ const CALM: Time = 60_000_000;
 /// How long everyone sits still at the end.
 const STILL: Time = 20_000_000;
 
-/// What kind of database the nodes have.
+/// What kind of database the nodes have, and what people do.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Scenario {
-    /// It keeps every commit.
+    /// It keeps every commit. People play long games and rematches.
     Usual,
+    /// It keeps every commit. People give up soon, and then look for someone else in the lobby.
+    Lobby,
     /// It may continue from a replica that lacks the last commits, with a single node that knows
     /// about them. Acknowledged moves may be lost then, but no game may be damaged.
     Replica,
@@ -90,12 +93,12 @@ impl fmt::Display for Failure {
 
 impl std::error::Error for Failure {}
 
-/// The scenario of a seed: every eighth has a replica.
+/// The scenario of a seed: of eight, one has a replica, and two have people in the lobby.
 pub const fn scenario_of(seed: u64) -> Scenario {
-    if seed % 8 == 7 {
-        Scenario::Replica
-    } else {
-        Scenario::Usual
+    match seed % 8 {
+        7 => Scenario::Replica,
+        2 | 6 => Scenario::Lobby,
+        _ => Scenario::Usual,
     }
 }
 

@@ -1,5 +1,6 @@
 //! A node: it does the work that the server's tasks do around the hosts, but without tasks.
 
+use crate::lobby::{Lobby, LobbyFact, Waiting};
 use crate::store::{Reply, Request};
 use crate::world::{Happening, SocketId, Time, World};
 use crate::{Flaw, fault};
@@ -7,14 +8,16 @@ use host::{
     Answer, Ask, ConnectionId, Effect, GameFact, Heartbeat, Host, Input, Moment, NotRead,
     NotWritten, SHORT_WAIT,
 };
-use protocol::{ClientMessage, GameId, Me, PremovePath, ServerMessage, VERSION, Why, close};
+use protocol::{
+    ClientMessage, GameId, Me, PremovePath, SeekId, ServerMessage, VERSION, Why, close,
+};
 use room::Event;
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::time::Duration;
 
 /// The time limits of the server's store for reads, writes and heartbeats.
-const READ_LIMIT: Time = 5_000_000;
-const WRITE_LIMIT: Time = 8_000_000;
+pub(crate) const READ_LIMIT: Time = 5_000_000;
+pub(crate) const WRITE_LIMIT: Time = 8_000_000;
 const BEAT_LIMIT: Time = 1_500_000;
 /// How many milliseconds clients wait before reconnecting, as the server's farewell says.
 const RETRY: u32 = 1_000;
@@ -43,6 +46,7 @@ pub(crate) struct Node {
     pub(crate) bus_cut_until: Time,
     pub(crate) heartbeat: Heartbeat,
     pub(crate) sessions: BTreeMap<SocketId, Session>,
+    pub(crate) lobby: Lobby,
     games: BTreeMap<GameId, Live>,
     /// Its open requests to the store, by ticket.
     pending: BTreeMap<u64, Pending>,
@@ -56,6 +60,8 @@ pub(crate) struct Session {
     pub(crate) client: usize,
     is_welcome: bool,
     joined: BTreeSet<GameId>,
+    /// The seeks that close with it.
+    pub(crate) seeks: Vec<SeekId>,
 }
 
 /// A game on this node.
@@ -72,7 +78,8 @@ struct Live {
     heard: Vec<Event>,
 }
 
-enum Pending {
+pub(crate) enum Pending {
+    Lobby(Waiting),
     Load(GameId),
     Ask(GameId, Ask),
     FindOut(GameId),
@@ -92,6 +99,7 @@ impl Node {
             bus_cut_until: 0,
             heartbeat: Heartbeat::default(),
             sessions: BTreeMap::new(),
+            lobby: Lobby::default(),
             games: BTreeMap::new(),
             pending: BTreeMap::new(),
             next_ticket: 0,
@@ -220,10 +228,12 @@ impl World {
                 };
                 (game, say)
             }
-            ClientMessage::Lobby { .. }
-            | ClientMessage::Seek { .. }
-            | ClientMessage::Take { .. }
-            | ClientMessage::Unseek { .. } => return,
+            ClientMessage::Lobby { watch } => return self.watch_lobby(node, socket, watch),
+            ClientMessage::Seek { id, terms } => {
+                return self.open_seek(node, socket, id, player, terms);
+            }
+            ClientMessage::Take { id, seek } => return self.find_seek(node, socket, id, seek),
+            ClientMessage::Unseek { .. } => return self.violate("nobody closes a seek"),
         };
         self.deliver(node, game, input);
     }
@@ -234,6 +244,7 @@ impl World {
             client,
             is_welcome: false,
             joined: BTreeSet::new(),
+            seeks: Vec::new(),
         };
         self.nodes[node].sessions.insert(socket, session);
     }
@@ -244,6 +255,10 @@ impl World {
             let connection = ConnectionId(socket);
             for game in session.joined {
                 self.deliver(node, game, Input::Leave { connection });
+            }
+            self.nodes[node].lobby.watching.remove(&socket);
+            for seek in session.seeks {
+                self.close_seek(node, seek);
             }
         }
     }
@@ -320,19 +335,15 @@ impl World {
                 }
                 Effect::Publish(fact) => self.publish(node, game, &fact),
                 Effect::Announce(new) => {
-                    let started = ServerMessage::Started {
-                        game: new.id,
-                        seek: None,
-                        after: new.after,
-                    };
-                    let players = [new.black, new.white];
-                    let sessions = self.nodes[node].sessions.iter();
-                    let theirs = sessions
-                        .filter(|(_, it)| players.contains(&self.clients[it.client].player));
-                    let theirs: Vec<SocketId> = theirs.map(|(socket, _)| *socket).collect();
-                    for socket in theirs {
-                        self.send(node, socket, &started);
-                    }
+                    self.publish_in_lobby(
+                        node,
+                        &LobbyFact::Started {
+                            players: [new.black, new.white],
+                            game: new.id,
+                            seek: None,
+                            after: new.after,
+                        },
+                    );
                 }
                 Effect::ComputerRefused(_) => self.violate("there is no computer"),
                 Effect::Broken(why) => {
@@ -549,7 +560,13 @@ impl World {
         ticket
     }
 
-    fn ask_store(&mut self, node: usize, pending: Pending, request: Request, limit: Time) {
+    pub(crate) fn ask_store(
+        &mut self,
+        node: usize,
+        pending: Pending,
+        request: Request,
+        limit: Time,
+    ) {
         self.nodes[node].next_ticket += 1;
         let ticket = self.nodes[node].next_ticket;
         self.ask_store_with(node, ticket, pending, request, limit);
@@ -578,6 +595,7 @@ impl World {
             return;
         };
         match (pending, reply) {
+            (Pending::Lobby(waiting), reply) => self.lobby_replied(node, waiting, reply),
             (Pending::Load(game), Some(Reply::Loaded(Some((row, log))))) => {
                 self.loaded(node, game, row, log);
             }
@@ -685,26 +703,39 @@ impl World {
         self.send(node, connection.0, &refused);
     }
 
-    /// Publishes news. It may be lost, late, doubled and out of order.
+    /// Publishes news about a game.
     fn publish(&mut self, node: usize, game: GameId, fact: &GameFact) {
         if !self.is_on_bus(node) {
             return;
         }
+        let is_lost = self.spread(node, |place| {
+            Happening::News(place, game, node, Box::new(fact.clone()))
+        });
+        if is_lost {
+            self.lost_news.push((game, self.now));
+        }
+    }
+
+    /// Sends news to the other nodes: lost, late, doubled and out of order. Returns whether some of
+    /// it is lost.
+    pub(crate) fn spread(&mut self, node: usize, news: impl Fn(Place) -> Happening) -> bool {
+        let mut is_lost = false;
         for other in (0..self.nodes.len()).filter(|other| *other != node) {
             let copies = match self.dice.below(100) {
                 0..3 if !self.is_quiet => 0,
                 3..6 => 2,
                 _ => 1,
             };
+            is_lost |= copies == 0;
             for _ in 0..copies {
                 let delay = match self.dice.below(20) {
                     0 => 500_000 + self.dice.bits() % fault::LATE_NEWS,
                     _ => 200 + self.dice.bits() % 20_000,
                 };
                 let place = self.place(other);
-                let news = Happening::News(place, game, node, Box::new(fact.clone()));
-                self.schedule(delay, news);
+                self.schedule(delay, news(place));
             }
         }
+        is_lost
     }
 }

@@ -7,8 +7,8 @@
 
 use crate::Flaw;
 use host::{Answer, Ended, GameRow, NewGame, NotRead, NotWritten, Outage};
-use protocol::GameId;
-use room::{Event, Instant};
+use protocol::{GameId, PlayerId, Seek, SeekId};
+use room::{Duration, Event, Instant};
 use std::collections::BTreeMap;
 
 /// What a node asks the store.
@@ -28,7 +28,7 @@ pub(crate) enum Request {
     Beat {
         at: Instant,
         known: Instant,
-        least: room::Duration,
+        least: Duration,
     },
     Read {
         game: GameId,
@@ -36,7 +36,24 @@ pub(crate) enum Request {
     },
     FindNext(GameId),
     Load(GameId),
+    OpenSeek {
+        seek: Seek,
+        at: Instant,
+    },
+    CloseSeek(SeekId),
+    FindSeek {
+        seek: SeekId,
+        now: Instant,
+    },
+    /// The open seeks, and the games that have started since then.
+    Lobby {
+        now: Instant,
+        since: Instant,
+    },
 }
+
+/// How long a seek stays open.
+const SEEK_LASTS: Duration = Duration::from_secs(60);
 
 /// What the store answers.
 #[derive(Clone, Debug)]
@@ -44,8 +61,18 @@ pub(crate) enum Reply {
     Answer(Answer),
     Beat(Vec<Outage>),
     Loaded(Option<(GameRow, Vec<Event>)>),
+    Seek(Option<Seek>),
+    Lobby(Vec<Seek>, Vec<Begun>),
     /// The database refuses connections, or can't write.
     Refused,
+}
+
+/// A game that has started, and whose players may not know it yet.
+#[derive(Clone, Debug)]
+pub(crate) struct Begun {
+    pub(crate) game: GameId,
+    pub(crate) players: [PlayerId; 2],
+    pub(crate) after: Option<GameId>,
 }
 
 /// One change of the tables.
@@ -55,18 +82,24 @@ enum Change {
     Game(Box<NewGame>),
     Pulse(Instant),
     Outage(Outage),
+    Seek(Seek, Instant),
+    SeekGone(SeekId),
 }
 
 /// A game in the tables.
 #[derive(Clone, Debug)]
 pub(crate) struct Stored {
     pub(crate) row: GameRow,
+    /// The seeks that it has taken.
+    pub(crate) seeks: Vec<SeekId>,
     pub(crate) log: BTreeMap<u64, Event>,
 }
 
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Tables {
     pub(crate) games: BTreeMap<GameId, Stored>,
+    /// The open seeks, and since when.
+    seeks: BTreeMap<SeekId, (Seek, Instant)>,
     pulse: Option<Instant>,
     outages: Vec<Outage>,
 }
@@ -116,7 +149,11 @@ impl<T> Store<T> {
         }
         let is_write = matches!(
             request,
-            Request::Append { .. } | Request::Begin(_) | Request::Beat { .. }
+            Request::Append { .. }
+                | Request::Begin(_)
+                | Request::Beat { .. }
+                | Request::OpenSeek { .. }
+                | Request::CloseSeek(_)
         );
         if self.is_full && is_write {
             self.is_stuck = self.flaw == Some(Flaw::TransactionStaysOpen);
@@ -176,6 +213,26 @@ impl<T> Store<T> {
             Request::FindNext(game) => {
                 let next = self.tables.next_of(game);
                 return Some((to, Reply::Answer(Answer::Next(next))));
+            }
+            Request::OpenSeek { seek, at } => {
+                self.change(Change::Seek(seek, at));
+                written(true)
+            }
+            Request::CloseSeek(seek) => {
+                let is_open = self.ahead.seeks.contains_key(&seek);
+                if is_open {
+                    self.change(Change::SeekGone(seek));
+                }
+                written(is_open)
+            }
+            Request::FindSeek { seek, now } => {
+                let mut open = self.tables.open_seeks(now);
+                let found = open.find(|open| open.id == seek).cloned();
+                return Some((to, Reply::Seek(found)));
+            }
+            Request::Lobby { now, since } => {
+                let seeks = self.tables.open_seeks(now).cloned().collect();
+                return Some((to, Reply::Lobby(seeks, self.tables.begun(since))));
             }
             Request::Load(game) => {
                 let stored = self.tables.games.get(&game);
@@ -240,7 +297,9 @@ impl<T> Store<T> {
             .filter_map(|change| match change {
                 Change::Event(game, event) => Some((game, event)),
                 Change::Game(game) => Some((game.id, game.opened)),
-                Change::Pulse(_) | Change::Outage(_) => None,
+                Change::Pulse(_) | Change::Outage(_) | Change::Seek(..) | Change::SeekGone(_) => {
+                    None
+                }
             })
             .collect()
     }
@@ -271,6 +330,10 @@ impl<T> Store<T> {
             || game
                 .after
                 .is_some_and(|it| self.ahead.next_of(it).is_some());
+        let mut seeks = game.seeks.iter();
+        let is_gone = seeks.any(|seek| !self.ahead.seeks.contains_key(seek))
+            && self.flaw != Some(Flaw::SeeksAreTakenTwice);
+        let is_taken = is_taken || is_gone;
         if !is_taken {
             self.change(Change::Game(game));
         }
@@ -301,11 +364,46 @@ impl Tables {
                     heat: new.heat,
                 };
                 let log = BTreeMap::from([(0, new.opened.clone())]);
-                self.games.insert(new.id, Stored { row, log });
+                let seeks = new.seeks.clone();
+                for seek in &seeks {
+                    self.seeks.remove(seek);
+                }
+                self.games.insert(new.id, Stored { row, seeks, log });
+            }
+            Change::Seek(seek, at) => {
+                self.seeks.insert(seek.id, (seek.clone(), *at));
+            }
+            Change::SeekGone(seek) => {
+                self.seeks.remove(seek);
             }
             Change::Pulse(at) => self.pulse = Some(*at),
             Change::Outage(outage) => self.outages.push(*outage),
         }
+    }
+
+    /// The seeks that are open at this time.
+    pub(crate) fn open_seeks(&self, now: Instant) -> impl Iterator<Item = &Seek> {
+        let seeks = self.seeks.values();
+        let open = seeks.filter(move |(_, at)| now < at.after(SEEK_LASTS));
+        open.map(|(seek, _)| seek)
+    }
+
+    /// Since when a seek has been open.
+    pub(crate) fn seek_since(&self, seek: SeekId) -> Option<Instant> {
+        self.seeks.get(&seek).map(|(_, at)| *at)
+    }
+
+    /// The games that have started since then.
+    fn begun(&self, since: Instant) -> Vec<Begun> {
+        let games = self.games.values();
+        let recent = games.filter(|stored| stored.log.get(&0).is_some_and(|it| it.at >= since));
+        recent
+            .map(|stored| Begun {
+                game: stored.row.id,
+                players: [stored.row.black, stored.row.white],
+                after: stored.row.after,
+            })
+            .collect()
     }
 
     /// The game that came after this one.

@@ -2,6 +2,7 @@
 
 use crate::client::{Client, Want, client_time};
 use crate::fault::Fault;
+use crate::lobby::LobbyFact;
 use crate::node::{Node, Place};
 use crate::store::{Reply, Request, Store};
 use crate::{Flaw, Limits, Scenario};
@@ -50,6 +51,8 @@ pub(crate) enum Happening {
     Synced(u64),
     Beat(Place),
     News(Place, GameId, usize, Box<GameFact>),
+    LobbyNews(Place, usize, Box<LobbyFact>),
+    LobbyRound(Place),
     Wake(Place, GameId),
     Round(Place, GameId),
     Paused(Place, GameId, u64),
@@ -105,6 +108,8 @@ pub(crate) struct World {
     has_replica: bool,
     /// The longest time between two faults.
     respite: Time,
+    /// News about games that the bus has lost, although it works.
+    pub(crate) lost_news: Vec<(GameId, Time)>,
     /// Every event that a client has seen.
     pub(crate) shown: BTreeMap<(GameId, u64), Event>,
     pub(crate) violations: Vec<String>,
@@ -117,6 +122,8 @@ impl World {
         let nodes = match scenario {
             Scenario::Replica => 1,
             Scenario::Usual => 1 + dice.below(3),
+            // News has to get from one node to another.
+            Scenario::Lobby => 2 + dice.below(2),
         };
         let mut world = World {
             now: 0,
@@ -145,6 +152,7 @@ impl World {
             } else {
                 80_000_000
             },
+            lost_news: Vec::new(),
             shown: BTreeMap::new(),
             violations: Vec::new(),
             steps: 0,
@@ -153,39 +161,30 @@ impl World {
         for node in 0..nodes {
             let place = world.place(node);
             world.schedule(0, Happening::Beat(place));
+            world.schedule(0, Happening::LobbyRound(place));
         }
         let games = 1 + world.dice.below(3);
-        for _ in 0..games {
-            world.open_game();
+        let is_sociable = scenario == Scenario::Lobby;
+        for _ in 0..games + usize::from(is_sociable) {
+            world.open_game(is_sociable);
         }
         world.schedule(3_000_000, Happening::Trouble);
         world
     }
 
-    fn open_game(&mut self) {
+    fn open_game(&mut self, is_sociable: bool) {
         let [id, black, white, spectator] = [0; 4].map(|_| self.random_bytes());
         let (id, black, white) = (
             GameId::from_random(id),
             PlayerId::from_random(black),
             PlayerId::from_random(white),
         );
-        let seat = |name| Seat::human(Name::new(name).expect("the name is valid"));
-        let seats = Sides {
-            black: seat("Ann"),
-            white: seat("Bob"),
-        };
-        let terms = Terms {
-            time: TimeControl::Fischer {
-                base: Duration::from_secs(20 + self.dice.bits() % 100),
-                increment: Duration::from_millis(self.dice.bits() % 2_000),
-            },
-            take_backs: TakeBacks::ByConsent,
-            disconnect_grace: Some(Duration::from_secs(30)),
-            max_lag_credit: Duration::from_millis(500),
-            ..Terms::local(seats)
+        let time = TimeControl::Fischer {
+            base: Duration::from_secs(20 + self.dice.bits() % 100),
+            increment: Duration::from_millis(self.dice.bits() % 2_000),
         };
         let (_, opened) =
-            Room::open(terms, Instant::from_millis(EPOCH)).expect("the terms are valid");
+            Room::open(terms_of(time), Instant::from_millis(EPOCH)).expect("the terms are valid");
         let game = NewGame {
             id,
             black,
@@ -203,6 +202,7 @@ impl World {
         for player in [black, white, PlayerId::from_random(spectator)] {
             let mut client = Client::new(player, id, &mut self.dice, self.now);
             client.is_farmer = self.dice.below(4) == 0;
+            client.is_sociable = is_sociable;
             client.is_spectator = player != black && player != white;
             self.clients.push(client);
             let client = self.clients.len() - 1;
@@ -238,6 +238,8 @@ impl World {
             | Happening::StoreTimeout(place, _)
             | Happening::Beat(place)
             | Happening::News(place, ..)
+            | Happening::LobbyNews(place, ..)
+            | Happening::LobbyRound(place)
             | Happening::Wake(place, _)
             | Happening::Round(place, _)
             | Happening::Paused(place, ..)
@@ -289,6 +291,7 @@ impl World {
             Happening::Closed(socket, code) => {
                 if let Some(client) = self.client_of(socket) {
                     self.clients[client].socket = None;
+                    self.clients[client].went(self.now);
                     self.clients[client]
                         .link
                         .closed(code, client_time(self.now));
@@ -329,6 +332,12 @@ impl World {
                     self.deliver(place.node, game, Input::Heard { node, fact });
                 }
             }
+            Happening::LobbyNews(place, from, fact) => {
+                if self.is_on_bus(place.node) && self.is_on_bus(from) {
+                    self.hear_in_lobby(place.node, &fact);
+                }
+            }
+            Happening::LobbyRound(place) => self.lobby_round(place.node),
             Happening::Wake(place, game) => self.wake(place.node, game),
             Happening::Round(place, game) => self.round(place, game),
             Happening::Paused(place, game, ticket) => self.paused(place.node, game, ticket),
@@ -349,6 +358,7 @@ impl World {
                     it.started = self.now;
                     let place = self.place(node);
                     self.schedule(0, Happening::Beat(place));
+                    self.schedule(0, Happening::LobbyRound(place));
                 }
             }
             Happening::StoreReturns => self.store.is_up = true,
@@ -444,6 +454,7 @@ impl World {
         }
         let back = self.now + 20_000_000;
         self.clients[client].own_faults.push((self.now, back));
+        self.clients[client].went(self.now);
         self.clients[client].reload(&mut self.dice, self.now);
         self.attend(client);
     }
@@ -508,6 +519,7 @@ impl World {
                 Want::Connect => self.connect(client),
                 Want::HangUp => {
                     if let Some(socket) = self.clients[client].socket.take() {
+                        self.clients[client].went(self.now);
                         let is_dead = self.lines.get(&socket).is_some_and(|line| line.is_dead);
                         self.hang_up(socket, !is_dead);
                         self.kill_line(socket);
@@ -563,6 +575,7 @@ impl World {
             return;
         }
         self.accept(place.node, socket, client);
+        self.clients[client].came(self.now);
         self.clients[client].link.opened(client_time(self.now));
         self.attend(client);
     }
@@ -692,5 +705,21 @@ impl World {
     pub(crate) fn violate(&mut self, what: &str) {
         let seconds = self.now / 1_000_000;
         self.violations.push(format!("after {seconds} s: {what}"));
+    }
+}
+
+/// The terms of a game with this time control.
+pub(crate) fn terms_of(time: TimeControl) -> Terms {
+    let seat = |name| Seat::human(Name::new(name).expect("the name is valid"));
+    let seats = Sides {
+        black: seat("Ann"),
+        white: seat("Bob"),
+    };
+    Terms {
+        time,
+        take_backs: TakeBacks::ByConsent,
+        disconnect_grace: Some(Duration::from_secs(30)),
+        max_lag_credit: Duration::from_millis(500),
+        ..Terms::local(seats)
     }
 }

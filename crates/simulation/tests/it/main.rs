@@ -25,8 +25,14 @@ fn the_same_seed_gives_the_same_run() {
 /// Some seed finds the flaw, and a violation with one of these signs says so.
 #[track_caller]
 fn check_found(flaw: Flaw, signs: &[&str]) {
+    check_found_in(flaw, signs, |scenario| scenario != Scenario::Lobby);
+}
+
+/// The same with some of the scenarios.
+#[track_caller]
+fn check_found_in(flaw: Flaw, signs: &[&str], is_wanted: impl Fn(Scenario) -> bool) {
     let mut others = Vec::new();
-    for seed in 1..=150 {
+    for seed in (1..=400).filter(|seed| is_wanted(scenario_of(*seed))) {
         if let Err(failure) = run(seed, Limits::NONE, Some(flaw)) {
             let mut violations = failure.violations.iter();
             if violations.any(|it| signs.iter().any(|sign| it.contains(sign))) {
@@ -98,6 +104,18 @@ fn a_node_that_ends_without_a_farewell_is_found() {
 #[test]
 fn a_node_that_hears_nothing_without_the_bus_is_found() {
     check_found(Flaw::StoreIsNotAsked, &["lost too much time"]);
+}
+
+#[test]
+fn a_lobby_that_never_asks_the_store_is_found() {
+    let signs = ["was told about it too late", "doesn't see seek"];
+    check_found_in(Flaw::LobbyIsNotAsked, &signs, |it| it == Scenario::Lobby);
+}
+
+#[test]
+fn a_seek_that_is_taken_twice_is_found() {
+    let signs = ["two games have taken one seek"];
+    check_found_in(Flaw::SeeksAreTakenTwice, &signs, |it| it == Scenario::Lobby);
 }
 
 #[test]
