@@ -476,6 +476,7 @@ fn a_sheet_to_print_is_safe_html() {
     // A diagram after the first move and at the end of each game, and one of the problem.
     assert_eq!(page.matches("<figure>").count(), 3 * 2 + 1 + 1);
     assert!(page.contains("White to move. 0-1"));
+    assert!(page.contains("Harbor Cup, 1953") && !page.contains("1953.??"));
     // Everything that a person wrote is there, in its place, and nothing that's for programs.
     fs::write(
         desk.path("notes.pdn"),

@@ -1,7 +1,7 @@
 //! Takes screenshots of every screen, wide and narrow, light and dark, in `target/screenshots`.
 //!
-//! The names of windows as arguments, such as `phone` or `large`, limit it to those, and `offline`
-//! leaves out online play. With the code of a language, it takes them in that language, in light
+//! The names of windows as arguments, such as `phone` or `large`, limit it to those, `offline` leaves
+//! out online play, and `desk` takes only what a collector of games and problems sees. With the code of a language, it takes them in that language, in light
 //! colors, and in two windows unless others are named.
 #![expect(clippy::print_stdout, reason = "prints the names of the files")]
 
@@ -39,6 +39,9 @@ const GAMES: &str = "[Event \"World championship\"]\n[Site \"Glasgow\"]\n[Date \
     [Black \"Jan\"]\n[White \"Kim\"]\n1. 12-16 24-20 *\n\n\
     [GameType \"20\"]\n1. 32-28 *\n";
 
+/// A problem with a wrong result.
+const PROBLEM: &str = "[Event \"Second position\"]\n[FEN \"B:WK6,K7:BK30\"]\n1-0\n";
+
 /// Enough rated games for a rating chart.
 const RATED_GAMES: usize = 4;
 
@@ -47,11 +50,14 @@ fn main() {
     let mut windows = Vec::new();
     let mut language = Language::ENGLISH;
     let mut is_offline = false;
+    let mut is_desk = false;
     for word in std::env::args().skip(1) {
         if let Some(window) = Window::ALL.into_iter().find(|window| window.name() == word) {
             windows.push(window);
         } else if word == "offline" {
             is_offline = true;
+        } else if word == "desk" {
+            is_desk = true;
         } else {
             language = Language::parse(&word)
                 .unwrap_or_else(|| panic!("there is no window or language {word:?}"));
@@ -72,6 +78,10 @@ fn main() {
                 still: true,
                 language,
             };
+            if is_desk {
+                journey(setup, async |visit| take_desk(visit, &folder).await);
+                continue;
+            }
             journey(setup, async |visit| take_all(visit, &folder).await);
             if !is_offline {
                 meeting([setup, setup], async |people| {
@@ -153,6 +163,7 @@ async fn take_all(visit: &Visit, folder: &Path) -> Result<()> {
     }
     take_learning(visit, folder).await?;
     take_library(visit, folder).await?;
+    take_desk(visit, folder).await?;
     visit.open("/").await?;
     visit.test_id("continue").await?;
     take(visit, folder, "home-returning").await?;
@@ -248,6 +259,51 @@ async fn take_library(visit: &Visit, folder: &Path) -> Result<()> {
     visit.test_id("board-filter").await?;
     visit.find(".game-title").await?;
     take(visit, folder, "library-pattern").await
+}
+
+/// Takes what a collector of games and problems sees: problems of a file, sharing, the stated result
+/// of a problem, the user's own book, and a pattern on the set-up board.
+async fn take_desk(visit: &Visit, folder: &Path) -> Result<()> {
+    visit.open("/library").await?;
+    visit.drop_games("games.pdn", GAMES).await?;
+    visit
+        .find("[data-testid=report] summary")
+        .await?
+        .click()
+        .await?;
+    take(visit, folder, "library-problems").await?;
+    visit.open("/library?search=Tillie").await?;
+    visit.find("a.game-title").await?.click().await?;
+    visit.test_id("share").await?.click().await?;
+    visit.test_id("share-png").await?.scroll_into_view().await?;
+    take_here(visit, folder, "review-share").await?;
+    visit.open("/library").await?;
+    visit.drop_games("problem.pdn", PROBLEM).await?;
+    visit.open("/library?search=Second position").await?;
+    visit.find("a.game-title").await?.click().await?;
+    visit.test_id("check-claim").await?;
+    take(visit, folder, "review-claim").await?;
+    visit.test_id("check-claim").await?.click().await?;
+    visit.test_id("claim-answer").await?;
+    take(visit, folder, "review-claim-checked").await?;
+    visit.open("/learn/explorer").await?;
+    visit.test_id("games").await?;
+    visit.open_folded("own-book").await?;
+    visit.choose_option("own-add", 1).await?;
+    visit.choose_option("own-add", 1).await?;
+    visit
+        .test_id("own-delete")
+        .await?
+        .scroll_into_view()
+        .await?;
+    take_here(visit, folder, "own-book").await?;
+    visit
+        .open("/setup?fen=B:W18,K27,30,31:B3,K14,10,11")
+        .await?;
+    visit.test_id("tool-6").await?.click().await?;
+    visit.click(&[15]).await?;
+    visit.click(&[19]).await?;
+    take(visit, folder, "setup-pattern").await
 }
 
 /// Takes the screens around online games, as Ann sees them.

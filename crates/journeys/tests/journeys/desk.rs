@@ -2,9 +2,11 @@
 //! conditions.
 
 use anyhow::{Context, Result, ensure};
+use engine::{Book, BookMove};
 use journeys::{Setup, Visit, journey};
-use rules::{Color, Game};
+use rules::{Color, Game, Position};
 use serde_json::json;
+use std::collections::HashMap;
 use std::fmt::Write as _;
 use std::fs;
 use thirtyfour::prelude::*;
@@ -226,6 +228,65 @@ fn the_computer_plays_from_ones_own_book() {
         let mv = legal.iter().find(|mv| mv.to_string() == "12-16");
         game.play(*mv.context("12-16 is legal")?)?;
         visit.until_board(game.position().board()).await
+    });
+}
+
+/// Chooses a file in the explorer.
+async fn open_book(visit: &Visit, name: &str, bytes: &[u8], answer: &str) -> Result<()> {
+    let folder = tempfile::tempdir()?;
+    let path = folder.path().join(name);
+    fs::write(&path, bytes)?;
+    let chooser = visit.test_id("own-open").await?;
+    chooser.send_keys(path.display().to_string()).await?;
+    // The file must exist until it has been read.
+    visit.sees(answer).await
+}
+
+async fn until_own_moves(visit: &Visit, count: usize) -> Result<()> {
+    visit
+        .until(
+            &format!("{count} moves of the book are listed"),
+            async || {
+                let moves = By::Css("[data-testid=own-move]");
+                Ok(visit.driver.find_all(moves).await?.len() == count)
+            },
+        )
+        .await
+}
+
+#[test]
+fn a_book_of_the_command_line_is_opened_extended_and_deleted() {
+    journey(Setup::DESKTOP, async |visit| {
+        let start = Position::START;
+        let moves = start.moves();
+        let first = moves.iter().find(|mv| mv.to_string() == "12-16");
+        let first = *first.context("12-16 is legal")?;
+        let only = BookMove {
+            mv: first,
+            weight: 200,
+            score: 0,
+        };
+        let book = Book::new(&HashMap::from([(start, vec![only])]));
+
+        visit.open("/learn/explorer").await?;
+        visit.open_folded("own-book").await?;
+        open_book(visit, "a.txt", b"no book", "“a.txt” isn't an opening book.").await?;
+        let told = "Your book has 1 position.";
+        open_book(visit, "my.book", &book.to_bytes(), told).await?;
+        until_own_moves(visit, 1).await?;
+        let weight = visit.test_id("own-weight").await?.prop("value").await?;
+        ensure!(weight.as_deref() == Some("200"), "{weight:?}");
+        // The first option is empty.
+        visit.choose_option("own-add", 1).await?;
+        until_own_moves(visit, 2).await?;
+        visit.check_accessibility().await?;
+        visit.test_id("own-delete").await?.click().await?;
+        visit.sees("Book deleted.").await?;
+        until_own_moves(visit, 0).await?;
+        visit.press("Undo").await?;
+        until_own_moves(visit, 2).await?;
+        visit.reload().await?;
+        until_own_moves(visit, 2).await
     });
 }
 

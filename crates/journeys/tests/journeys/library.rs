@@ -104,6 +104,10 @@ fn whatever_is_brought_in_the_app_says_what_it_is() {
         noise.extend(b"1. 11-15 *");
         let cut_off = &TWO_GAMES.as_bytes()[..TWO_GAMES.len() - 6];
         let huge_game = format!("1. 11-15 * {}", "1. 11-15 22-18 ".repeat(400_000));
+        let long_comment = format!(
+            "[Black \"Long\"]\n1. 10-15 {{{}}} *\n\n[Black \"After\"]\n1. 10-15 21-17 *\n",
+            "A long story. ".repeat(400_000)
+        );
         import(
             visit,
             &[
@@ -114,6 +118,7 @@ fn whatever_is_brought_in_the_app_says_what_it_is() {
                 ("bad.pdn", b"1. 12-16 9-14 *"),
                 ("other.pdn", b"[GameType \"20\"]\n1. 32-28 *"),
                 ("huge.pdn", huge_game.as_bytes()),
+                ("long.pdn", long_comment.as_bytes()),
             ],
         )
         .await?;
@@ -124,6 +129,7 @@ fn whatever_is_brought_in_the_app_says_what_it_is() {
             "bad.pdn: 1 game imported, 1 partly imported.",
             "other.pdn: nothing imported, 1 game of international draughts skipped.",
             "The file wasn't read to the end. One game in it is larger than 1 MB.",
+            "long.pdn: 2 games imported, 1 partly imported.",
         ] {
             visit.sees(report).await?;
         }
@@ -135,6 +141,7 @@ fn whatever_is_brought_in_the_app_says_what_it_is() {
         for problem in [
             "Game 1, move 1 (White): 9-14 isn't legal.",
             "Game 2 is incomplete. The file may be cut off.",
+            "Game 1 is larger than 1 MB. We kept the start of it and dropped the rest.",
         ] {
             ensure!(said.contains(problem), "{problem} is not in {said}");
         }
@@ -438,6 +445,91 @@ fn positions_and_patterns_are_found_from_the_board() {
         visit.until_at("/library").await?;
         visit.test_id("board-filter").await?;
         visit.sees("With these pieces").await?;
+        Ok(())
+    });
+}
+
+#[test]
+fn a_pattern_is_built_on_the_set_up_board() {
+    journey(Setup::DESKTOP, async |visit| {
+        visit.open("/library").await?;
+        import(visit, &[("classics.pdn", CLASSICS.as_bytes())]).await?;
+        visit.sees("4 games imported").await?;
+        visit.open("/setup").await?;
+        visit.press("Clear").await?;
+        visit.test_id("tool-1").await?.click().await?;
+        visit.click(&[13]).await?;
+        visit.test_id("tool-6").await?.click().await?;
+        visit.click(&[22]).await?;
+        visit.hears("22, must be empty").await?;
+        let label = visit.label_of(22).await?;
+        ensure!(label == "22, must be empty", "{label}");
+        visit.check_accessibility().await?;
+        visit.test_id("find-pattern").await?.click().await?;
+        visit.until_at("/library").await?;
+        until_titles(visit, &["Bea – Yan"]).await?;
+        // The marks are still there, and the keyboard sets them too.
+        visit.driver.back().await?;
+        visit.until_at("/setup").await?;
+        let label = visit.label_of(22).await?;
+        ensure!(label == "22, must be empty", "{label}");
+        visit.focus_board().await?;
+        visit.keys("6").await?;
+        visit.key(Key::Enter).await?;
+        visit.hears("1, must be empty").await?;
+        visit.test_id("find-pattern").await?.click().await?;
+        visit.until_at("/library").await?;
+        visit.sees("No matching games").await?;
+        // A whole position, which some games have with colors reversed.
+        visit
+            .open("/setup?fen=W:W18,21,23-32:B1-9,11,12,14")
+            .await?;
+        visit.test_id("find-library").await?.click().await?;
+        visit.until_at("/library").await?;
+        until_titles(visit, &["Zed – Amy", "Cal – Xi", "cal – Xi"]).await
+    });
+}
+
+#[test]
+fn back_returns_to_the_same_place_in_the_list() {
+    journey(Setup::DESKTOP, async |visit| {
+        visit.open("/library").await?;
+        let mut games = String::new();
+        for number in 0..60 {
+            writeln!(games, "[Black \"Player {number}\"]\n1. 11-15 *\n")?;
+        }
+        import(visit, &[("many.pdn", games.as_bytes())]).await?;
+        visit.open("/library?page=2").await?;
+        visit.sees("41–60 of 60").await?;
+        let place = async || {
+            let place = visit
+                .script("return Math.round(scrollY);", Vec::new())
+                .await?;
+            place.as_i64().context("no place")
+        };
+        let script = "const title = document.querySelectorAll('.game-title')[12];
+            scrollTo(0, scrollY + title.getBoundingClientRect().top - 200);";
+        visit.script(script, Vec::new()).await?;
+        let before = place().await?;
+        ensure!(before > 300, "the list isn't long enough: {before}");
+        // A click of the driver would scroll.
+        let script = "document.querySelectorAll('.game-title')[12].click();";
+        visit.script(script, Vec::new()).await?;
+        visit.until_at("/review/").await?;
+        visit.test_id("moves").await?;
+        ensure!(place().await? == 0);
+        visit.driver.back().await?;
+        visit.sees("41–60 of 60").await?;
+        visit
+            .until(&format!("the list is at {before} again"), async || {
+                Ok((place().await? - before).abs() <= 2)
+            })
+            .await?;
+        // From elsewhere, the library starts at its top.
+        visit.open("/").await?;
+        visit.open("/library").await?;
+        visit.sees("1–40 of 60").await?;
+        ensure!(place().await? == 0);
         Ok(())
     });
 }

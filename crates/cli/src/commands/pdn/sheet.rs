@@ -143,7 +143,11 @@ fn details(game: &PdnGame) -> String {
     let parts = [
         event,
         tags.site().map(escaped),
-        tags.date().map(|date| date.to_string()),
+        tags.date().filter(|date| date.year.is_some()).map(|date| {
+            // What isn't known isn't printed.
+            let date = date.to_string();
+            date.trim_end_matches(".??").to_owned()
+        }),
         collection::opening(game).map(escaped),
     ];
     parts.into_iter().flatten().collect::<Vec<_>>().join(", ")
