@@ -426,9 +426,10 @@ fn every_event_has_its_own_sound() {
         visit.open_options().await?;
         visit.choose("clock", 1).await?;
         visit.fill("turn-seconds", "32").await?;
+        visit.choose_position("B:W32:B1").await?;
         visit.start().await?;
-        visit.click(&[11, 15]).await?;
-        visit.until_arrived(&[11, 15]).await?;
+        visit.click(&[1, 6]).await?;
+        visit.until_arrived(&[1, 6]).await?;
         visit.script("window.pitches = [];", Vec::new()).await?;
         sounds.insert(heard().await?, "low time");
         ensure!(sounds.len() == 7, "some sound the same: {sounds:?}");

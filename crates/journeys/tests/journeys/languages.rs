@@ -132,13 +132,18 @@ fn every_word_is_translated_and_fits_on_a_phone() {
 }
 
 /// Games between people whose names aren't words: one with a mistake, two that are the same, one that
-/// can't be read, and one of another variant.
+/// can't be read, one of another variant, and enough others for filters.
 const GAMES: &str = "[Event \"7\"]\n[Date \"2024.05.03\"]\n[Black \"A1\"]\n[White \"B2\"]\n\
     1. 11-15 23-19 2. 8-11 19-16 3. 11x20 22-17 1-0\n\n\
     [Black \"C3\"]\n[White \"D4\"]\n1. 11-15 23-19 0-1\n\n\
-    [Black \"C3\"]\n[White \"D4\"]\n1. 11-15 23-19 0-1\n\n\
+    [Black \"C3\"]\n[White \"D4\"]\n[Event \"8\"]\n1. 11-15 23-19 0-1\n\n\
     [Black \"E5\"]\n[White \"F6\"]\n1. 12-16 9-14 *\n\n\
-    [GameType \"20\"]\n1. 32-28 *\n";
+    [GameType \"20\"]\n1. 32-28 *\n\n\
+    [Black \"G7\"]\n[White \"H8\"]\n1. 10-14 22-17 1-0\n\n\
+    [Black \"I9\"]\n[White \"J1\"]\n1. 10-15 21-17 1/2-1/2\n\n\
+    [Black \"K2\"]\n[White \"L3\"]\n1. 12-16 24-20 *\n\n\
+    [Black \"M4\"]\n[White \"N5\"]\n1. 9-13 22-18 0-1\n\n\
+    [Black \"O6\"]\n[White \"P7\"]\n1. 9-14 22-18 1-0\n";
 
 /// Checks what comes up on the screens of the desk: hints, reports, questions, explanations, dialogs.
 async fn everything_that_comes_up_is_translated(visit: &Visit) -> Result<()> {
@@ -235,6 +240,8 @@ async fn come_up_in_review(visit: &Visit) -> Result<()> {
 
 async fn come_up_in_training(visit: &Visit) -> Result<()> {
     visit.open("/learn/puzzles").await?;
+    visit.test_id("hint").await?;
+    visit.square(1).await?;
     let puzzle = puzzle_on_board(visit).await?;
     let wrong = puzzle
         .pos
