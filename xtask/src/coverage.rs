@@ -41,7 +41,7 @@ pub(crate) fn run_tests(crates: &[String]) -> Result<()> {
     let folder = root().join("target/coverage");
     let profiles = folder.join("profiles");
     if profiles.exists() {
-        fs::remove_dir_all(&profiles).context("cannot remove old profiles")?;
+        fs::remove_dir_all(&profiles).context("can't remove old profiles")?;
     }
     let mut tests = nextest::command()?;
     select(&mut tests, crates, &folder);

@@ -262,7 +262,7 @@ async fn take_library(visit: &Visit, folder: &Path) -> Result<()> {
 }
 
 /// Takes what a collector of games and problems sees: problems of a file, sharing, the stated result
-/// of a problem, the user's own book, and a pattern on the set-up board.
+/// of a problem, the user's own book, and a pattern in the position editor.
 async fn take_desk(visit: &Visit, folder: &Path) -> Result<()> {
     visit.open("/library").await?;
     visit.drop_games("games.pdn", GAMES).await?;
