@@ -25,7 +25,7 @@ const NEWS_LOST_FOR_GOOD: u64 = 10_000;
 /// A fault may still cost time this long after its end, in microseconds: until a client notices that
 /// its connection is dead, and has another one.
 const AFTERMATH: Time = 20_000_000;
-/// How soon everyone sees seeks and new games, in microseconds: within two seconds, plus
+/// How soon everyone hears about seeks and new games, in microseconds: within two seconds, plus
 /// both ways of a slow line and two commits.
 const TOLD: Time = 3_500_000;
 /// How long an event may take to be seen by everyone, in microseconds.

@@ -150,7 +150,7 @@ impl World {
             (Waiting::Close(seek), Some(Reply::Answer(Answer::Written(Ok(()))))) => {
                 self.publish_in_lobby(node, &LobbyFact::Gone(seek));
             }
-            // It isn't open anymore, or closes on its own later.
+            // It isn't open anymore, or closes later on its own.
             (Waiting::Close(_), _) => {}
         }
     }
