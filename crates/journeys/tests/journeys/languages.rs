@@ -1,7 +1,7 @@
 //! Languages: every text is translated and fits, and the user can choose.
 
 use anyhow::{Context, Result, bail, ensure};
-use journeys::{Key, SCREENS, Setup, Visit, journey, meeting, until_same_game};
+use journeys::{Key, SCREENS, Setup, Visit, Window, journey, meeting, until_same_game};
 use learn::{Puzzle, PuzzleFile};
 use rules::Move;
 use serde_json::json;
@@ -321,6 +321,43 @@ fn what_comes_up_is_translated_and_fits_on_a_wide_screen() {
 fn what_comes_up_is_translated_and_fits_on_a_phone() {
     let setup = Setup::PHONE.still().read_in(Language::PSEUDO);
     journey(setup, everything_that_comes_up_is_translated);
+}
+
+/// Finds drop-down lists that are narrower than their choice.
+const CUT_LISTS: &str = r#"
+    const pen = document.createElement("canvas").getContext("2d");
+    const ARROW = 16;
+    const found = [];
+    for (const list of document.querySelectorAll("select")) {
+        const style = getComputedStyle(list);
+        pen.font = style.font;
+        const text = list.selectedOptions[0]?.textContent ?? "";
+        const room = list.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight) - ARROW;
+        if (list.offsetParent && pen.measureText(text).width > room + 1) found.push(`${text}: ${room}`);
+    }
+    return found;
+"#;
+
+#[test]
+fn no_choice_of_a_list_is_cut_on_a_small_phone() {
+    for language in [Language::ENGLISH, Language::GERMAN] {
+        let setup = Setup {
+            window: Window::SmallPhone,
+            ..Setup::PHONE.still().read_in(language)
+        };
+        journey(setup, async |visit| {
+            visit.open("/library").await?;
+            visit.drop_games("7", GAMES).await?;
+            visit.test_id("sort").await?;
+            nothing_of(visit, "the library", CUT_LISTS).await?;
+            visit.open("/learn/puzzles").await?;
+            visit.test_id("puzzle-kind").await?;
+            nothing_of(visit, "puzzles", CUT_LISTS).await?;
+            visit.open("/settings").await?;
+            visit.test_id("language").await?;
+            nothing_of(visit, "the settings", CUT_LISTS).await
+        });
+    }
 }
 
 #[test]
