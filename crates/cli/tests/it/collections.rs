@@ -178,7 +178,7 @@ fn results_appear_above_the_progress_of_a_long_search() {
     drop(games);
     let end = read_until(&mut pty, &mut parser, |_| false);
     assert!(search.wait().unwrap().success());
-    assert!(end.trim_end().ends_with("2 of 2003 games"), "{end}");
+    assert!(end.trim_end().ends_with("2 of 2,003 games"), "{end}");
     assert!(!end.contains("KiB"), "{end}");
 }
 

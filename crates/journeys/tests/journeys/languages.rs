@@ -330,7 +330,7 @@ const CUT_LISTS: &str = r#"
     const found = [];
     for (const list of document.querySelectorAll("select")) {
         const style = getComputedStyle(list);
-        pen.font = style.font;
+        pen.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
         const text = list.selectedOptions[0]?.textContent ?? "";
         const room = list.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight) - ARROW;
         if (list.offsetParent && pen.measureText(text).width > room + 1) found.push(`${text}: ${room}`);
