@@ -1,7 +1,7 @@
 //! The user's own book, next to the explorer: it's made from games and edited move by move.
 
 use super::explorer::Explorer;
-use crate::announcer::announcer;
+use crate::announcer::{Announcer, announcer};
 use crate::browser;
 use crate::fields::Tick;
 use crate::icon::{self, Icon};
@@ -18,51 +18,250 @@ const USUAL_WEIGHT: u8 = 128;
 /// A larger file isn't a book that the browser could store.
 const MAX_FILE_BYTES: f64 = (8 << 20) as f64;
 
-/// The moves of the user's book in the position on the board.
-#[component]
-pub(super) fn OwnBookPanel(explorer: Explorer) -> impl IntoView {
-    let announcer = announcer();
-    let book = explorer.own_book;
-    let is_used = RwSignal::new(own_book::is_used());
-    let save = move || {
-        let is_saved = book.with_untracked(|book| match book {
-            Some(book) => own_book::save(book, is_used.get_untracked()),
+/// The user's book, as the explorer edits it.
+#[derive(Clone, Copy)]
+struct BookEditor {
+    explorer: Explorer,
+    announcer: Announcer,
+    book: RwSignal<Option<OwnBook>>,
+    is_used: RwSignal<bool>,
+}
+
+impl BookEditor {
+    fn new(explorer: Explorer) -> BookEditor {
+        BookEditor {
+            explorer,
+            announcer: announcer(),
+            book: explorer.own_book,
+            is_used: RwSignal::new(own_book::is_used()),
+        }
+    }
+
+    fn save(self) {
+        let is_saved = self.book.with_untracked(|book| match book {
+            Some(book) => own_book::save(book, self.is_used.get_untracked()),
             None => true,
         });
         if !is_saved {
-            announcer.tell(t().storage_full());
+            self.announcer.tell(t().storage_full());
         }
-    };
-    let change = move |change: &dyn Fn(&mut OwnBook)| {
-        book.update(|book| change(book.get_or_insert_default()));
-        save();
-    };
-    // Says what happened to a book, with a way back to the book as it is now.
-    let tell_undoable = move |said: String, before: OwnBook| {
-        let was_used = is_used.get_untracked();
-        announcer.tell_undoable(said, t().undo(), move || {
+    }
+
+    fn change(self, change: impl FnOnce(&mut OwnBook)) {
+        self.book
+            .update(|book| change(book.get_or_insert_default()));
+        self.save();
+    }
+
+    /// Says what happened to a book, with a way back to the book as it is now.
+    fn tell_undoable(self, said: String, before: OwnBook) {
+        let was_used = self.is_used.get_untracked();
+        self.announcer.tell_undoable(said, t().undo(), move || {
             own_book::save(&before, was_used);
             // The explorer may have been left.
-            book.try_set(Some(before.clone()));
-            is_used.try_set(was_used);
+            self.book.try_set(Some(before.clone()));
+            self.is_used.try_set(was_used);
         });
-    };
-    // Replaces the book.
-    let take = move |new: OwnBook| {
+    }
+
+    /// Replaces the book.
+    fn take(self, new: OwnBook) {
         let said = t().book_made(new.len());
-        match book.get_untracked().filter(|before| !before.is_empty()) {
-            Some(before) => tell_undoable(said, before),
-            None => announcer.tell(said),
+        match self
+            .book
+            .get_untracked()
+            .filter(|before| !before.is_empty())
+        {
+            Some(before) => self.tell_undoable(said, before),
+            None => self.announcer.tell(said),
         }
-        book.set(Some(new));
-        is_used.set(true);
-        save();
-    };
-    let make = move |_| {
-        let made = explorer.library.with(library::Library::own_book);
+        self.book.set(Some(new));
+        self.is_used.set(true);
+        self.save();
+    }
+
+    /// Makes a book from the games in the library.
+    fn make(self) {
+        let made = self.explorer.library.with(library::Library::own_book);
         match made {
-            Some(made) => take(made),
-            None => announcer.tell(t().book_no_games()),
+            Some(made) => self.take(made),
+            None => self.announcer.tell(t().book_no_games()),
+        }
+    }
+
+    fn open(self, file: web_sys::File) {
+        spawn_local(async move {
+            match read(&file).await {
+                // The explorer may have been left.
+                Some(opened) if self.book.try_get_untracked().is_some() => self.take(opened),
+                Some(_) => {}
+                None => self.announcer.tell(t().book_not_a_book(&file.name())),
+            }
+        });
+    }
+
+    fn delete(self) {
+        let Some(before) = self.book.get_untracked() else {
+            return;
+        };
+        self.tell_undoable(t().book_deleted().to_owned(), before);
+        self.book.set(None);
+        self.is_used.set(false);
+        own_book::delete();
+    }
+
+    fn remove(self, pos: &Position, mv: Move) {
+        let Some(before) = self.book.get_untracked() else {
+            return;
+        };
+        self.change(|book| book.remove(pos, mv));
+        let left = self
+            .book
+            .with_untracked(|book| book.as_ref().map_or(0, OwnBook::len));
+        self.tell_undoable(t().book_made(left), before);
+    }
+
+    fn export(self) {
+        let pdn = self
+            .book
+            .with_untracked(|book| book.as_ref().map(OwnBook::pdn));
+        let name = format!("{}.pdn", t().book_file());
+        if pdn.is_none_or(|pdn| browser::download(&name, &pdn).is_err()) {
+            self.announcer.tell(t().review_not_exported());
+        }
+    }
+
+    /// Sets the weight of a move in the position on the board, which adds it if it's absent.
+    fn set_weight(self, mv: Move, weight: u8) {
+        let line = untrack(|| self.explorer.played());
+        self.change(|book| {
+            book.set_weight(&line, mv, weight);
+        });
+    }
+}
+
+/// The moves of the user's book in the position on the board.
+#[component]
+pub(super) fn OwnBookPanel(explorer: Explorer) -> impl IntoView {
+    let editor = BookEditor::new(explorer);
+    let BookEditor { book, is_used, .. } = editor;
+    let use_it = move |to: bool| {
+        is_used.set(to);
+        own_book::set_used(to);
+    };
+    let is_there =
+        Memo::new(move |_| book.with(|book| book.as_ref().is_some_and(|book| !book.is_empty())));
+    let size = move || {
+        book.with(|book| {
+            book.as_ref()
+                .map(|book| t().book_made(book.len()))
+                .unwrap_or_default()
+        })
+    };
+    view! {
+        <details class="own-book" data-testid="own-book" open=is_there.get_untracked()>
+            <summary>{t().book_mine()}</summary>
+            <p class="hint">{t().book_lead()}</p>
+            <p class="hint" role="status" data-testid="own-book-size">{size}</p>
+            <Show when=move || is_there.get()>
+                <Tick
+                    label=t().book_use()
+                    name="own-book-used"
+                    on=Signal::derive(move || is_used.get())
+                    on_change=use_it
+                />
+            </Show>
+            <OwnMoves editor/>
+            <BookActions editor is_there/>
+        </details>
+    }
+}
+
+/// The moves of the book in the position on the board.
+#[component]
+fn OwnMoves(editor: BookEditor) -> impl IntoView {
+    let BookEditor { explorer, book, .. } = editor;
+    move || {
+        let pos = explorer.position();
+        // The rows are written anew in another language or notation.
+        explorer.words.track();
+        let moves = book.with(|book| book.as_ref().map(|book| book.moves(&pos)));
+        let moves = moves.unwrap_or_default();
+        if moves.is_empty() {
+            return view! { <p class="hint">{t().book_none_here()}</p> }.into_any();
+        }
+        let rows = moves
+            .iter()
+            .map(|found| view! { <OwnMove editor pos mv=found.mv weight=found.weight/> })
+            .collect_view();
+        view! { <ul class="own-moves">{rows}</ul> }.into_any()
+    }
+}
+
+/// A move of the book: its weight, its comment, and a button to remove it.
+#[component]
+fn OwnMove(editor: BookEditor, pos: Position, mv: Move, weight: u8) -> impl IntoView {
+    let text = editor
+        .explorer
+        .words
+        .with_untracked(|words| words.mv(&pos, RuleSet::OFFICIAL, mv));
+    let comment = editor
+        .book
+        .with_untracked(|book| book.as_ref().map(|book| book.comment(&pos, mv).to_owned()))
+        .unwrap_or_default();
+    let set_weight = move |event: leptos::ev::Event| {
+        if let Ok(weight) = event_target_value(&event).parse::<u8>() {
+            editor.set_weight(mv, weight);
+        }
+    };
+    let set_comment = move |event: leptos::ev::Event| {
+        let text = event_target_value(&event);
+        editor.change(|book| book.set_comment(&pos, mv, &text));
+    };
+    view! {
+        <li class="row" data-testid="own-move">
+            <b>{text.clone()}</b>
+            <input
+                type="number"
+                min="0"
+                max="255"
+                aria-label=t().book_weight_of(&text)
+                title=t().book_weight()
+                data-testid="own-weight"
+                prop:value=weight.to_string()
+                on:change=set_weight
+            />
+            <input
+                type="text"
+                maxlength=MAX_BOOK_COMMENT.to_string()
+                aria-label=t().book_comment_on(&text)
+                placeholder=t().review_comment()
+                data-testid="own-comment"
+                prop:value=comment
+                on:change=set_comment
+            />
+            <button
+                class="button quiet only-icon"
+                aria-label=t().book_remove(&text)
+                title=t().book_remove(&text)
+                data-testid="own-remove"
+                on:click=move |_| editor.remove(&pos, mv)
+            >
+                <Icon path=icon::CLOSE/>
+            </button>
+        </li>
+    }
+}
+
+/// Adds a move, and makes, opens, exports and deletes books.
+#[component]
+fn BookActions(editor: BookEditor, is_there: Memo<bool>) -> impl IntoView {
+    let explorer = editor.explorer;
+    let add = move |event: leptos::ev::Event| {
+        let place = event_target_value(&event).parse::<usize>().ok();
+        let moves = absent(explorer);
+        if let Some(mv) = place.and_then(|place| moves.get(place).copied()) {
+            editor.set_weight(mv, USUAL_WEIGHT);
         }
     };
     let open = move |event: leptos::ev::Event| {
@@ -70,124 +269,14 @@ pub(super) fn OwnBookPanel(explorer: Explorer) -> impl IntoView {
         let file = input.files().and_then(|files| files.item(0));
         // So the same file can be chosen again.
         input.set_value("");
-        let Some(file) = file else {
-            return;
-        };
-        spawn_local(async move {
-            match read(&file).await {
-                // The explorer may have been left.
-                Some(opened) if book.try_get_untracked().is_some() => take(opened),
-                Some(_) => {}
-                None => announcer.tell(t().book_not_a_book(&file.name())),
-            }
-        });
-    };
-    let delete = move |_| {
-        let Some(before) = book.get_untracked() else {
-            return;
-        };
-        tell_undoable(t().book_deleted().to_owned(), before);
-        book.set(None);
-        is_used.set(false);
-        own_book::delete();
-    };
-    let remove = move |pos: &Position, mv: Move| {
-        let Some(before) = book.get_untracked() else {
-            return;
-        };
-        change(&|book| book.remove(pos, mv));
-        let left = book.with_untracked(|book| book.as_ref().map_or(0, OwnBook::len));
-        tell_undoable(t().book_made(left), before);
-    };
-    let export = move |_| {
-        let pdn = book.with_untracked(|book| book.as_ref().map(OwnBook::pdn));
-        let name = format!("{}.pdn", t().book_file());
-        if pdn.is_none_or(|pdn| browser::download(&name, &pdn).is_err()) {
-            announcer.tell(t().review_not_exported());
+        if let Some(file) = file {
+            editor.open(file);
         }
-    };
-    let use_it = move |to: bool| {
-        is_used.set(to);
-        own_book::set_used(to);
-    };
-    let add = move |event: leptos::ev::Event| {
-        let place = event_target_value(&event).parse::<usize>().ok();
-        let moves = absent(explorer);
-        if let Some(mv) = place.and_then(|place| moves.get(place).copied()) {
-            let line = untrack(|| explorer.played());
-            change(&|book| {
-                book.set_weight(&line, mv, USUAL_WEIGHT);
-            });
-        }
-    };
-    let rows = move || {
-        let pos = explorer.position();
-        let moves = book.with(|book| book.as_ref().map(|book| book.moves(&pos)));
-        let moves = moves.unwrap_or_default();
-        if moves.is_empty() {
-            return view! { <p class="hint">{t().book_none_here()}</p> }.into_any();
-        }
-        let row = |found: &::engine::BookMove| {
-            let mv = found.mv;
-            let text = explorer
-                .words
-                .with(|words| words.mv(&pos, RuleSet::OFFICIAL, mv));
-            let comment = book
-                .with(|book| book.as_ref().map(|book| book.comment(&pos, mv).to_owned()))
-                .unwrap_or_default();
-            let set_weight = move |event: leptos::ev::Event| {
-                let line = untrack(|| explorer.played());
-                if let Ok(weight) = event_target_value(&event).parse::<u8>() {
-                    change(&|book| {
-                        book.set_weight(&line, mv, weight);
-                    });
-                }
-            };
-            let set_comment = move |event: leptos::ev::Event| {
-                let text = event_target_value(&event);
-                change(&|book| book.set_comment(&pos, mv, &text));
-            };
-            view! {
-                <li class="row" data-testid="own-move">
-                    <b>{text.clone()}</b>
-                    <input
-                        type="number"
-                        min="0"
-                        max="255"
-                        aria-label=t().book_weight_of(&text)
-                        title=t().book_weight()
-                        data-testid="own-weight"
-                        prop:value=found.weight.to_string()
-                        on:change=set_weight
-                    />
-                    <input
-                        type="text"
-                        maxlength=MAX_BOOK_COMMENT.to_string()
-                        aria-label=t().book_comment_on(&text)
-                        placeholder=t().review_comment()
-                        data-testid="own-comment"
-                        prop:value=comment
-                        on:change=set_comment
-                    />
-                    <button
-                        class="button quiet only-icon"
-                        aria-label=t().book_remove(&text)
-                        title=t().book_remove(&text)
-                        data-testid="own-remove"
-                        on:click=move |_| remove(&pos, mv)
-                    >
-                        <Icon path=icon::CLOSE/>
-                    </button>
-                </li>
-            }
-        };
-        let rows = moves.iter().map(row).collect_view();
-        view! { <ul class="own-moves">{rows}</ul> }.into_any()
     };
     let choices = move || {
         let pos = explorer.position();
         // Added moves leave the list.
-        book.track();
+        editor.book.track();
         let moves = absent(explorer).into_iter().enumerate();
         let option = |(place, mv): (usize, Move)| {
             let text = explorer
@@ -197,59 +286,37 @@ pub(super) fn OwnBookPanel(explorer: Explorer) -> impl IntoView {
         };
         moves.map(option).collect_view()
     };
-    let is_there = move || book.with(|book| book.as_ref().is_some_and(|book| !book.is_empty()));
-    let size = move || {
-        book.with(|book| {
-            book.as_ref()
-                .map(|book| t().book_made(book.len()))
-                .unwrap_or_default()
-        })
-    };
     view! {
-        <details class="own-book" data-testid="own-book" open=untrack(is_there)>
-            <summary>{t().book_mine()}</summary>
-            <p class="hint">{t().book_lead()}</p>
-            <p class="hint" role="status" data-testid="own-book-size">{size}</p>
-            <Show when=is_there>
-                <Tick
-                    label=t().book_use()
-                    name="own-book-used"
-                    on=Signal::derive(move || is_used.get())
-                    on_change=use_it
+        <div class="row">
+            <label class="field">
+                <span>{t().book_add()}</span>
+                <select data-testid="own-add" prop:value="" on:change=add>
+                    <option value=""></option>
+                    {choices}
+                </select>
+            </label>
+            <button class="button" data-testid="own-make" on:click=move |_| editor.make()>
+                <Icon path=icon::LIBRARY/>{t().book_make()}
+            </button>
+            <label class="button file">
+                <Icon path=icon::OPEN/>
+                {t().book_open()}
+                <input
+                    type="file"
+                    accept=".book"
+                    data-testid="own-open"
+                    on:change=open
                 />
-            </Show>
-            {rows}
-            <div class="row">
-                <label class="field">
-                    <span>{t().book_add()}</span>
-                    <select data-testid="own-add" prop:value="" on:change=add>
-                        <option value=""></option>
-                        {choices}
-                    </select>
-                </label>
-                <button class="button" data-testid="own-make" on:click=make>
-                    <Icon path=icon::LIBRARY/>{t().book_make()}
+            </label>
+            <Show when=move || is_there.get()>
+                <button class="button" data-testid="own-export" on:click=move |_| editor.export()>
+                    <Icon path=icon::SAVE/>{t().review_export()}
                 </button>
-                <label class="button file">
-                    <Icon path=icon::OPEN/>
-                    {t().book_open()}
-                    <input
-                        type="file"
-                        accept=".book"
-                        data-testid="own-open"
-                        on:change=open
-                    />
-                </label>
-                <Show when=is_there>
-                    <button class="button" data-testid="own-export" on:click=export>
-                        <Icon path=icon::SAVE/>{t().review_export()}
-                    </button>
-                    <button class="button quiet warn" data-testid="own-delete" on:click=delete>
-                        <Icon path=icon::DELETE/>{t().book_delete()}
-                    </button>
-                </Show>
-            </div>
-        </details>
+                <button class="button quiet warn" data-testid="own-delete" on:click=move |_| editor.delete()>
+                    <Icon path=icon::DELETE/>{t().book_delete()}
+                </button>
+            </Show>
+        </div>
     }
 }
 
