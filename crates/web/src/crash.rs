@@ -1,11 +1,13 @@
 //! The notice for a bug in the app.
 //!
-//! After a panic, the app no longer responds. So the notice is plain HTML: its button submits a
-//! form, which reloads the page without the app's help.
+//! After a panic, the app no longer responds. So the button of the notice calls the browser's own
+//! function, which reloads the page at its full address without the app's help.
 
 use crate::texts::language;
+use js_sys::{Function, Reflect};
 use std::panic;
-use web_sys::{Document, Element};
+use wasm_bindgen::{JsCast, JsValue};
+use web_sys::{Document, Element, HtmlElement, Window};
 
 /// The ID of the notice.
 const ID: &str = "crash";
@@ -26,25 +28,18 @@ fn show() -> Option<()> {
     if document.get_element_by_id(ID).is_some() {
         return Some(());
     }
-    let notice = element(&document, "form")?;
+    let notice = element(&document, "div", "crash card stack")?;
     notice.set_id(ID);
-    let path = window.location().pathname().ok()?;
-    for (name, value) in [
-        ("class", "crash card stack"),
-        ("role", "alert"),
-        ("action", &path),
+    notice.set_attribute("role", "alert").ok()?;
+    for (name, class, text) in [
+        ("h2", "", words.crash_title()),
+        ("p", "", words.crash_lead()),
+        ("button", "button primary", words.crash_reload()),
     ] {
-        notice.set_attribute(name, value).ok()?;
-    }
-    for (name, text) in [
-        ("h2", words.crash_title()),
-        ("p", words.crash_lead()),
-        ("button", words.crash_reload()),
-    ] {
-        let part = element(&document, name)?;
+        let part = element(&document, name, class)?;
         part.set_text_content(Some(text));
-        if name == "button" {
-            part.set_attribute("class", "button primary").ok()?;
+        if let Some(button) = part.dyn_ref::<HtmlElement>().filter(|_| name == "button") {
+            button.set_onclick(Some(&reload(&window)?));
         }
         notice.append_child(&part).ok()?;
     }
@@ -52,6 +47,15 @@ fn show() -> Option<()> {
     Some(())
 }
 
-fn element(document: &Document, name: &str) -> Option<Element> {
-    document.create_element(name).ok()
+/// The browser's function that reloads the page.
+fn reload(window: &Window) -> Option<Function> {
+    let location = window.location();
+    let reload = Reflect::get(&location, &JsValue::from_str("reload")).ok()?;
+    Some(reload.dyn_into::<Function>().ok()?.bind0(&location))
+}
+
+fn element(document: &Document, name: &str, class: &str) -> Option<Element> {
+    let element = document.create_element(name).ok()?;
+    element.set_class_name(class);
+    Some(element)
 }

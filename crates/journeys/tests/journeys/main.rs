@@ -4,6 +4,7 @@ mod arabic;
 mod clocks;
 mod computer;
 mod confirming;
+mod crash;
 mod desk;
 mod editor;
 mod entering;
