@@ -284,7 +284,12 @@ async fn take_desk(visit: &Visit, folder: &Path) -> Result<()> {
     visit.test_id("check-claim").await?;
     take(visit, folder, "review-claim").await?;
     visit.test_id("check-claim").await?.click().await?;
-    visit.test_id("claim-answer").await?;
+    visit
+        .until("the stated result is checked", async || {
+            let told = visit.test_id("claim-answer").await?.text().await?;
+            Ok(told != visit.words.claim_checking())
+        })
+        .await?;
     take(visit, folder, "review-claim-checked").await?;
     visit.open("/learn/explorer").await?;
     visit.test_id("games").await?;

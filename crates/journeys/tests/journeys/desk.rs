@@ -279,6 +279,8 @@ fn a_book_of_the_command_line_is_opened_extended_and_deleted() {
         // The first option is empty.
         visit.choose_option("own-add", 1).await?;
         until_own_moves(visit, 2).await?;
+        let list = visit.test_id("own-add").await?;
+        ensure!(list.prop("value").await?.as_deref() == Some(""));
         visit.check_accessibility().await?;
         visit.test_id("own-delete").await?.click().await?;
         visit.sees("Book deleted.").await?;

@@ -257,8 +257,13 @@ fn OwnMove(editor: BookEditor, pos: Position, mv: Move, weight: u8) -> impl Into
 #[component]
 fn BookActions(editor: BookEditor, is_there: Memo<bool>) -> impl IntoView {
     let explorer = editor.explorer;
+    let added = NodeRef::<leptos::html::Select>::new();
     let add = move |event: leptos::ev::Event| {
         let place = event_target_value(&event).parse::<usize>().ok();
+        // The other moves are still to choose from, even the one that takes its place.
+        if let Some(list) = added.get_untracked() {
+            list.set_value("");
+        }
         let moves = absent(explorer);
         if let Some(mv) = place.and_then(|place| moves.get(place).copied()) {
             editor.set_weight(mv, USUAL_WEIGHT);
@@ -290,7 +295,7 @@ fn BookActions(editor: BookEditor, is_there: Memo<bool>) -> impl IntoView {
         <div class="row">
             <label class="field">
                 <span>{t().book_add()}</span>
-                <select data-testid="own-add" prop:value="" on:change=add>
+                <select node_ref=added data-testid="own-add" prop:value="" on:change=add>
                     <option value=""></option>
                     {choices}
                 </select>
