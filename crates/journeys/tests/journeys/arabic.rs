@@ -68,6 +68,29 @@ async fn game_of_two(visit: &Visit) -> Result<()> {
     nothing_too_long(visit, "the end of a game").await
 }
 
+/// The board isn't mirrored, and the text fits.
+#[test]
+fn a_lesson_is_read_from_right_to_left() {
+    journey(PHONE.still(), async |visit| {
+        let words = visit.words;
+        visit.open("/learn/moving").await?;
+        until_language(visit, "ar rtl").await?;
+        nothing_too_long(visit, "a lesson").await?;
+        for step in [[2, 7], [7, 10], [10, 15], [15, 18]] {
+            visit.click(&step).await?;
+            visit.until_empty(step[1], false).await?;
+        }
+        visit.until_line(words.learn_right()).await?;
+        visit.check_accessibility().await?;
+        visit.test_id("next").await?.click().await?;
+        visit.click(&[12, 16]).await?;
+        visit.until_empty(16, false).await?;
+        visit.click(&[16, 20]).await?;
+        visit.until_line(words.learn_out_of_reach()).await?;
+        nothing_too_long(visit, "a wrong try").await
+    });
+}
+
 #[test]
 fn a_game_is_played_from_right_to_left() {
     journey(DESKTOP, game_of_two);

@@ -2,7 +2,7 @@
 //! judges.
 
 use anyhow::{Context, Result, ensure};
-use engine::{Engine, Limits, Options};
+use engine::{Control, Engine, Limits, Options};
 use journeys::{Key, Setup, Visit, journey, meeting};
 use learn::PuzzleFile;
 use rules::{Color, Game, Move, Position, RuleSet};
@@ -371,6 +371,82 @@ fn the_puzzle_of_the_day_is_solved_and_others_follow() {
     });
 }
 
+/// The move that loses the most, says the engine.
+async fn worst_move(visit: &Visit) -> Result<Move> {
+    let pos = position(visit).await?;
+    let game = Game::from_position(pos, RuleSet::OFFICIAL);
+    let limits = Limits {
+        lines: pos.moves().len(),
+        ..Limits::nodes(200_000)
+    };
+    let clock = || std::time::Duration::ZERO;
+    let mut engine = Engine::new(Options::default());
+    let found = engine.search(&game, &limits, &Control::new(), &clock, &mut |_| {});
+    let worst = found.lines.last().context("there's a move")?;
+    Ok(worst.moves[0])
+}
+
+#[test]
+fn a_failed_puzzle_is_explained() {
+    journey(Setup::DESKTOP.still(), async |visit| {
+        visit.open("/learn/puzzles").await?;
+        until_told(visit, "score", "Your rating: 1500").await?;
+        let failed = visit.board().await?;
+        visit.click(&squares(worst_move(visit).await?)).await?;
+        // The line shows why it was wrong, and the piece goes back.
+        visit.test_id("why").await?;
+        visit.until_board(&failed).await?;
+        let said = visit.line().await?;
+        ensure!(!said.contains("Your turn"), "{said}");
+        visit.check_accessibility().await?;
+        Ok(())
+    });
+}
+
+#[test]
+fn several_openings_are_picked() {
+    journey(Setup::PHONE.still(), async |visit| {
+        visit.open("/learn/openings").await?;
+        visit.test_id("pick").await?.click().await?;
+        for key in ["9-13.22-18.6-9", "11-15.23-19.8-11"] {
+            visit.test_id(&format!("pick-{key}")).await?.click().await?;
+        }
+        visit.check_accessibility().await?;
+        visit.sees("Practice your selection (2)").await?;
+        visit.reload().await?;
+        visit.sees("Practice your selection (2)").await?;
+        visit.press("White").await?;
+        visit.test_id("train").await?.click().await?;
+        visit.until_at("/learn/openings/train").await?;
+        visit
+            .until("one of the two is trained", async || {
+                let moves = visit.test_id("moves").await?.text().await?;
+                let picked = ["1. 9-13 22-18 2. 6-9", "1. 11-15 23-19 2. 8-11"];
+                Ok(picked.iter().any(|line| moves.starts_with(line)))
+            })
+            .await?;
+        visit.test_id("leave").await?.click().await?;
+        visit.test_id("pick-none").await?.click().await?;
+        visit.sees("Practice the next one").await
+    });
+}
+
+/// Nothing of this was opened before the network was gone.
+#[test]
+fn lessons_and_puzzles_work_offline() {
+    journey(Setup::DESKTOP.still(), async |visit| {
+        visit.until_works_offline().await?;
+        visit.cut_network();
+        visit.open("/learn/moving").await?;
+        walk(visit).await?;
+        visit.open("/learn/puzzles").await?;
+        until_told(visit, "score", "Your rating: 1500").await?;
+        solve(visit).await?;
+        until_told(visit, "score", "streak: 1").await?;
+        Ok(())
+    });
+}
+
 #[test]
 fn squares_are_found_by_their_numbers() {
     journey(Setup::DESKTOP.still(), async |visit| {
@@ -528,7 +604,10 @@ fn the_explorer_counts_the_games_of_the_library_a_file_and_the_server() {
         until_told(visit, "games", "No games with this position.").await?;
         visit.test_id("library").await?.click().await?;
         visit.find(&counted(2)).await?;
-        Ok(())
+        // One collection of the library: the file that the games came from.
+        visit.choose_option("explored-collection", 1).await?;
+        visit.find(&counted(2)).await?;
+        visit.check_accessibility().await
     });
 }
 
@@ -575,6 +654,20 @@ fn what_was_learned_follows_the_account() {
         phone.sees("1 of 2").await?;
         phone.sees("1 of 4").await?;
         laptop.reload().await?;
-        laptop.sees("1 of 4").await
+        laptop.sees("1 of 4").await?;
+        // Puzzles and drills, too.
+        phone.open("/learn/puzzles").await?;
+        until_told(phone, "score", "Your rating: 1500").await?;
+        solve(phone).await?;
+        until_told(phone, "score", "streak: 1 (best: 1)").await?;
+        let score = phone.test_id("score").await?.text().await?;
+        phone.open("/learn/drill/one-king").await?;
+        finish_drill(phone, "Done in").await?;
+        until_told(phone, "achieved", "1 of 3 times").await?;
+        phone.test_id("leave").await?.click().await?;
+        laptop.open("/learn/puzzles").await?;
+        until_told(laptop, "score", &score).await?;
+        laptop.open("/learn/drill/one-king").await?;
+        until_told(laptop, "achieved", "1 of 3 times").await
     });
 }

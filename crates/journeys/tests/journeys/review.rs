@@ -139,6 +139,12 @@ fn variations_are_made_promoted_deleted_and_kept() {
         until_moves(visit, "1. 11-15 22-18 1... 23-19 2. 8-11 22-17").await?;
         visit.reload().await?;
         until_moves(visit, "1. 11-15 22-18 1... 23-19 2. 8-11 22-17").await?;
+        // So can another main line.
+        press_move(visit, "23-19").await?;
+        visit.press("Make main line").await?;
+        until_moves(visit, "1. 11-15 23-19 1... 22-18 2. 8-11 22-17").await?;
+        visit.press("Undo").await?;
+        until_moves(visit, "1. 11-15 22-18 1... 23-19 2. 8-11 22-17").await?;
         press_move(visit, "23-19").await?;
         visit.press("Delete").await?;
         until_moves(visit, "1. 11-15 22-18").await?;
@@ -590,5 +596,145 @@ fn moves_get_comments_and_marks() {
         visit.reload().await?;
         visit.sees("11-15!").await?;
         visit.sees("The most popular start.").await
+    });
+}
+
+/// As `crownhead analyze --output` writes it, with a mistake of each side.
+const ANNOTATED: &str = "[Black \"Ann\"]\n[White \"Ben\"]\n\
+    {[%eval 0.00]} 1. 11-15 {[%eval 0.00]} 23-19 {[%eval 0.00]} 2. 8-11 {[%eval 0.00]} 19-16?? {a shot?}\n\
+    {[%eval 1.60] [%review ??] This loses a piece. [%cal G22-17,R11-20] [%best 22-17 4-8 17-13]\n\
+    [%played 19-16 11x20 22-17]} ({[%review]} 22-17 4-8 17-13) 3. 11x20 {[%eval 1.60]} 22-17 {[%eval 1.60]}\n\
+    4. 4-8?? {[%eval -0.50] [%review ??] 7-11 was the only move. [%best 7-11 17-13] [%played 4-8 17-13]\n\
+    [%second -0.40]} 17-13 {[%eval -0.50]} *\n";
+
+async fn until_moment(visit: &Visit, said: &str) -> Result<()> {
+    visit
+        .until(&format!("the mistake says {said:?}"), async || {
+            let is_there = visit.is_there("[data-testid=moment]").await?;
+            Ok(is_there && visit.test_id("moment").await?.text().await?.contains(said))
+        })
+        .await
+}
+
+/// The reasons come from the lines in the file, and the words in it are shown too.
+#[test]
+fn an_annotated_game_shows_its_mistakes() {
+    journey(Setup::DESKTOP.still(), async |visit| {
+        open(visit, ANNOTATED).await?;
+        visit.find("[role=switch]").await?.click().await?;
+        visit.sees("a shot? This loses a piece.").await?;
+        visit.test_id("next-mistake").await?.click().await?;
+        until_moment(visit, "This loses a piece.").await?;
+        visit.test_id("next-mistake").await?.click().await?;
+        until_moment(visit, "7-11 was the only move.").await?;
+        visit.test_id("previous-mistake").await?.click().await?;
+        until_moment(visit, "This loses a piece.").await?;
+        visit.check_accessibility().await?;
+        // What follows the mistake, and what was better.
+        visit.test_id("show-refutation").await?.click().await?;
+        visit.hears("22-17").await?;
+        let lost = boards(&["11-15", "23-19", "8-11", "19-16", "11x20", "22-17"])?;
+        visit.until_board(&lost[6]).await?;
+        visit.test_id("previous-mistake").await?.click().await?;
+        until_moment(visit, "This loses a piece.").await?;
+        visit.test_id("show-better").await?.click().await?;
+        let better = boards(&["11-15", "23-19", "8-11", "22-17", "4-8", "17-13"])?;
+        visit.until_board(&better[6]).await?;
+        // Only those of the side at the bottom.
+        visit.test_id("only-mine").await?.click().await?;
+        visit.key(Key::Home).await?;
+        visit.test_id("next-mistake").await?.click().await?;
+        until_moment(visit, "This loses a piece.").await?;
+        visit.find("[data-testid=next-mistake]:disabled").await?;
+        visit.test_id("only-mine").await?.click().await?;
+        visit.test_id("next-mistake").await?.click().await?;
+        until_moment(visit, "7-11 was the only move.").await
+    });
+}
+
+/// How many looks are done, while a game is analyzed.
+async fn looks_done(visit: &Visit) -> Result<u32> {
+    if !visit.is_there("[data-testid=surveyed]").await? {
+        return Ok(0);
+    }
+    let text = visit.test_id("surveyed").await?.text().await?;
+    Ok(text.split(' ').next().unwrap_or_default().parse()?)
+}
+
+#[test]
+fn an_analysis_continues_where_it_was_left() {
+    let long = "[Black \"Ann\"]\n[White \"Ben\"]\n\
+        1. 11-15 23-19 2. 8-11 22-17 3. 11-16 24-20 4. 16x23 27x11 5. 7x16 20x11 6. 3-7 28-24\n\
+        7. 7x16 24-20 8. 16-19 25-22 9. 4-8 29-25 10. 9-14 22-18 11. 15x22 25x9 12. 5x14 *\n";
+    journey(Setup::DESKTOP.still(), async |visit| {
+        open(visit, long).await?;
+        visit.test_id("survey").await?.click().await?;
+        let some = async || Ok(looks_done(visit).await? >= 6);
+        visit.until("some looks are done", some).await?;
+        let done = looks_done(visit).await?;
+        // No verdict is shown before everything is known.
+        ensure!(!visit.is_there("[data-testid=moments]").await?);
+        visit.press("Library").await?;
+        visit.find(".game-title").await?.click().await?;
+        visit.test_id("surveyed").await?;
+        let again = looks_done(visit).await?;
+        ensure!(again >= done, "{again} of {done} looks are left");
+        // A page that's closed keeps it, too.
+        visit.reload().await?;
+        visit.test_id("surveyed").await?;
+        let again = looks_done(visit).await?;
+        ensure!(again >= done, "{again} of {done} looks are left");
+        visit.test_id("accuracy").await?;
+        // It's complete now, and isn't resumed anymore.
+        visit.reload().await?;
+        visit.test_id("accuracy").await?;
+        ensure!(!visit.is_there("[data-testid=surveyed]").await?);
+        Ok(())
+    });
+}
+
+#[test]
+fn arrows_and_rings_are_drawn_by_touch_and_keys() {
+    journey(Setup::PHONE.still(), async |visit| {
+        visit.open("/review/new").await?;
+        visit.find("[role=switch]").await?.click().await?;
+        visit.test_id("draw").await?.click().await?;
+        visit.click(&[11]).await?;
+        visit
+            .until_line("From 11: choose where the arrow ends")
+            .await?;
+        visit.find(".square.m-hint").await?;
+        visit.click(&[15]).await?;
+        visit.until_line("Drawn: arrow from 11 to 15").await?;
+        visit.click(&[18, 18]).await?;
+        visit
+            .until_line("Drawn: arrow from 11 to 15, ring on 18")
+            .await?;
+        visit.find(".drawn circle").await?;
+        visit.check_accessibility().await?;
+        // No move was played, and with the keyboard an arrow is taken away again.
+        visit.until_empty(11, false).await?;
+        visit.focus_board().await?;
+        let keys = [Key::Home, Key::Enter, Key::Right, Key::Enter];
+        for key in keys {
+            visit.key(key).await?;
+        }
+        visit
+            .until_line("Drawn: arrow from 11 to 15, ring on 18, arrow from")
+            .await?;
+        visit.key(Key::Escape).await?;
+        visit.find("[data-testid=draw][aria-pressed=false]").await?;
+        visit.click(&[11, 15]).await?;
+        visit.until_empty(15, false).await?;
+        visit.press("Previous move").await?;
+        visit
+            .until("the drawings are told in words", async || {
+                let told = "return document.querySelector('[data-testid=drawn]').textContent;";
+                let told = visit.script(told, Vec::new()).await?;
+                Ok(told
+                    .as_str()
+                    .is_some_and(|told| told.contains("ring on 18")))
+            })
+            .await
     });
 }
