@@ -433,7 +433,7 @@ fn several_openings_are_picked() {
 
 /// Nothing of this was opened before the network was gone.
 #[test]
-fn lessons_and_puzzles_work_offline() {
+fn lessons_puzzles_drills_and_openings_work_offline() {
     journey(Setup::DESKTOP.still(), async |visit| {
         visit.until_works_offline().await?;
         visit.cut_network();
@@ -443,7 +443,16 @@ fn lessons_and_puzzles_work_offline() {
         until_told(visit, "score", "Your rating: 1500").await?;
         solve(visit).await?;
         until_told(visit, "score", "streak: 1").await?;
-        Ok(())
+        visit.open("/learn/drill/one-king").await?;
+        finish_drill(visit, "Done in").await?;
+        visit.open("/learn/openings").await?;
+        visit.press("White").await?;
+        let cell = "opening-11-15.23-19.8-11";
+        visit.test_id(cell).await?.click().await?;
+        until_told(visit, "moves", "1. 11-15 23-19 2. 8-11").await?;
+        visit.until_line("Your turn.").await?;
+        visit.click(&[22, 17]).await?;
+        until_told(visit, "moves", "2. 8-11 22-17").await
     });
 }
 

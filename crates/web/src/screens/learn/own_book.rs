@@ -183,7 +183,7 @@ fn OwnMoves(editor: BookEditor) -> impl IntoView {
     let BookEditor { explorer, book, .. } = editor;
     move || {
         let pos = explorer.position();
-        // The rows are written anew in another language or notation.
+        // In another language or notation, the rows are written again.
         explorer.words.track();
         let moves = book.with(|book| book.as_ref().map(|book| book.moves(&pos)));
         let moves = moves.unwrap_or_default();
