@@ -106,9 +106,12 @@ enum Task {
         #[arg(long, alias = "dev")]
         quick: bool,
 
-        /// Part of a name, to run only those journeys, or options for the test runner.
-        #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
-        args: Vec<String>,
+        /// Part of a name, to run only those journeys.
+        names: Vec<String>,
+
+        /// Options for the test runner, after `--`.
+        #[arg(last = true)]
+        options: Vec<String>,
     },
 
     /// Build packages in target/package: an archive, a Debian package and a container context.
@@ -257,7 +260,14 @@ fn run(task: Task) -> Result<()> {
         Task::Soak { runs, load, quick } => soak::run_soak(runs, load, web::Mode::chosen(quick)),
         Task::Burn => soak::burn(),
         Task::Web { quick } => web::build(web::Mode::chosen(quick)),
-        Task::Journeys { quick, args } => journeys::run(web::Mode::chosen(quick), &args),
+        Task::Journeys {
+            quick,
+            mut names,
+            options,
+        } => {
+            names.extend(options);
+            journeys::run(web::Mode::chosen(quick), &names)
+        }
         #[cfg(target_os = "linux")]
         Task::Package { program, check } => package::run(program.as_deref(), check),
         #[cfg(target_os = "linux")]
