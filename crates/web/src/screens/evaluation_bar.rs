@@ -13,7 +13,12 @@ pub(crate) fn EvaluationBar(
     #[prop(into)] orientation: Signal<Orientation>,
 ) -> impl IntoView {
     let is_white_below = Memo::new(move |_| orientation.get().bottom == Color::White);
-    let share = move || value.get().map(|value| (1.0 - value) * 50.0);
+    // Thousandths, because code that prints fractions would be loaded for this alone.
+    let share = move || {
+        value
+            .get()
+            .map(|value| ((1.0 - value) * 500.0).round() as u32)
+    };
     move || {
         let share = share()?;
         Some(view! {
@@ -23,7 +28,7 @@ pub(crate) fn EvaluationBar(
                 data-testid="evaluation-bar"
                 aria-hidden="true"
             >
-                <span style:height=format!("{share:.1}%")></span>
+                <span style:height=format!("{}.{}%", share / 10, share % 10)></span>
             </div>
         })
     }
