@@ -38,14 +38,14 @@ impl Pen {
         }
     }
 
-    /// The pointer goes down on a square.
+    /// The pointer is pressed on a square.
     pub fn down(&mut self, at: Square) -> Option<(Square, Square)> {
         let drawn = self.press(at);
         self.is_held = drawn.is_none();
         drawn
     }
 
-    /// The pointer goes up on a square. Without a drag, nothing happens.
+    /// The pointer is released on a square. Without a drag, nothing happens.
     pub fn up(&mut self, at: Square) -> Option<(Square, Square)> {
         let was_held = std::mem::take(&mut self.is_held);
         let first = self.first.filter(|first| was_held && *first != at)?;

@@ -8,8 +8,8 @@ use std::thread;
 /// Works on items, several at a time, and passes the results to `take` in the order of the items,
 /// so that the outcome doesn't depend on the number of jobs.
 ///
-/// Each job has its own worker. A job that gets `None` from `work` ends, as do all of them if
-/// `take` fails. Then later results are missing.
+/// Each job has its own worker. A job that gets `None` from `work` ends. If `take` fails, all jobs
+/// end. In both cases, later results are missing.
 pub(crate) fn in_order<T, W, R: Send, E>(
     jobs: usize,
     items: impl Iterator<Item = T> + Send,

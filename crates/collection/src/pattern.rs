@@ -5,7 +5,7 @@ use rules::{Bitboard, Board, Color, Labels, Position};
 use std::fmt;
 use std::str::FromStr;
 
-/// Some squares with their contents; the other squares are free.
+/// Some squares with their contents; the other squares don't matter.
 ///
 /// Written like setup text: `A7=B C3=WK 18=-`, where `-` means that the square is empty.
 ///
@@ -80,7 +80,7 @@ impl FromStr for Pattern {
     }
 }
 
-/// Writes it as it's parsed, with numbers.
+/// Writes the pattern in the form that's parsed, with square numbers.
 impl fmt::Display for Pattern {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (place, square) in self.fixed.into_iter().enumerate() {

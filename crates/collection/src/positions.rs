@@ -8,7 +8,7 @@ use rules::{Bitboard, Board, Color, Position};
 /// The size of a packed position, in bytes.
 const BYTES: usize = 12;
 
-/// Begins the bytes of packed positions, with the version.
+/// The magic bytes that packed positions start with. They include the version.
 const MAGIC: [u8; 4] = *b"CHP1";
 
 /// The positions of some games, packed so that millions are searched in milliseconds.

@@ -20,7 +20,7 @@ pub struct ComputerPlayer {
 /// How the computer behaves, at any level.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Habits {
-    /// The longest time to think about a move. A clock can shorten it.
+    /// The maximum thinking time per move. A clock can shorten it.
     pub think: Duration,
     /// How long an ordinary move takes at least. Two seconds feel natural, and with zero it plays
     /// as fast as it can.

@@ -4,7 +4,7 @@ use crate::ComputerPlayer;
 use room::{Instant, Room, TimeControl};
 use std::time::Duration;
 
-/// The shortest time for a search. Less would make it play at random.
+/// The minimum time for a search. With less, it would play at random.
 const MIN_THINK: Duration = Duration::from_millis(20);
 /// It thinks for at most this part of the time left in a game, or in a turn.
 const PART_OF_GAME: u32 = 30;
@@ -15,7 +15,7 @@ const PART_TO_WAIT: u32 = 40;
 const NATURAL_PACE: Duration = Duration::from_secs(2);
 
 impl ComputerPlayer {
-    /// The longest time to think about the position, counted from now.
+    /// The maximum thinking time for the position, counted from now.
     pub fn longest(&self, room: &Room, now: Instant) -> Duration {
         let think = self.habits.think;
         let longest = match (room.terms().time, self.left(room, now)) {
@@ -26,7 +26,7 @@ impl ComputerPlayer {
         longest.max(MIN_THINK)
     }
 
-    /// The shortest time from now to the move, so that a move found instantly doesn't feel robotic.
+    /// The minimum time from now to the move, so that a move found instantly doesn't feel robotic.
     /// If there's a clock, little of it is spent on that.
     pub fn pause(&self, room: &Room, now: Instant) -> Duration {
         let scale = self.habits.pace.as_secs_f64() / NATURAL_PACE.as_secs_f64();

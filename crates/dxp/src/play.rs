@@ -66,7 +66,7 @@ pub struct Ended {
 /// Plays a game to its end.
 ///
 /// If the rules end the game, they decide the outcome; otherwise the side that resigns or ends it
-/// does. After an error, the game has all moves before it.
+/// does. After an error, the game has all moves made before the error.
 pub fn play<S: Stream>(
     connection: &mut Connection<'_, S>,
     terms: &Terms,

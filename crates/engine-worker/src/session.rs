@@ -19,8 +19,8 @@ const HASH_MB: usize = 32;
 /// The minimum time between two progress reports, so the page isn't flooded.
 const REPORT_EVERY: Duration = Duration::from_millis(50);
 
-/// The most bytes of large tables to keep in memory. Beyond that, all of them are dropped and
-/// reloaded from the browser's storage when they're needed.
+/// How much of the large tables to keep in memory, in bytes. Beyond that, all of them are dropped
+/// and reloaded from the browser's storage when they're needed.
 const MAX_TABLE_BYTES: u64 = 96 << 20;
 
 /// An engine and the parts loaded for it.

@@ -8,7 +8,7 @@ use std::sync::LazyLock;
 
 /// Evaluates positions. Each search thread has its own, so it can cache its work.
 pub trait Evaluator: Send {
-    /// The worth of a position for the side to move, in hundredths of a man.
+    /// The value of a position for the side to move, in hundredths of a man.
     ///
     /// Captures may be pending; the search resolves those. `ply` is the position's place in the
     /// tree. The last position evaluated at the ply before is usually similar, so an implementation

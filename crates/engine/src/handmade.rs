@@ -36,7 +36,7 @@ impl Handmade {
         }
     }
 
-    /// The worth of a position for Black, in hundredths of a man.
+    /// The value of a position for Black, in hundredths of a man.
     fn for_black(&self, pos: &Position) -> i32 {
         let board = pos.board();
         let black = Half::new(board, Color::Black);
@@ -99,7 +99,7 @@ impl Handmade {
     }
 }
 
-/// The most pieces on the board for a lead to be worth a chase.
+/// The maximum number of pieces on the board for a lead to be worth a chase.
 const FEW_PIECES: i32 = 8;
 
 impl Evaluator for Handmade {

@@ -26,7 +26,7 @@ pub(crate) struct KnownMoves {
     pub(crate) is_certain: bool,
 }
 
-/// The most plies of a line to show.
+/// The maximum number of plies of a line to show.
 const SHOWN_PLIES: usize = 20;
 
 /// After this many plies without progress in a won position, the search has shown that it can't
@@ -153,7 +153,7 @@ impl<'a> Claims<'a> {
         }
     }
 
-    /// The worth of a move with this verdict. Whether a win takes too long is only found out if
+    /// The value of a move with this verdict. Whether a win takes too long is only found out if
     /// it `matters`.
     fn score(&self, mv: Move, verdict: Verdict, matters: bool) -> Score {
         match (verdict.result, verdict.plies.map(u32::from)) {

@@ -4,7 +4,7 @@ use crate::Ply;
 use std::fmt;
 use std::ops::Neg;
 
-/// The worth of a position for the side to move: a man is worth 100.
+/// The value of a position for the side to move: a man is worth 100.
 ///
 /// Scores fall into three bands. A score in a higher band always beats one in a lower band:
 ///
@@ -38,7 +38,7 @@ pub enum ScoreKind {
 }
 
 impl Score {
-    /// The worth of a drawn position.
+    /// The value of a drawn position.
     pub const DRAW: Score = Score(0);
     /// The largest absolute value of an evaluation.
     pub const MAX_EVALUATION: i32 = 15_000;

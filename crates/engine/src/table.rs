@@ -52,7 +52,7 @@ struct Entry {
     data: AtomicU64,
 }
 
-/// How many plies of depth an entry loses in worth with each later search.
+/// How much an entry's value drops with each later search, in plies of depth.
 const PLIES_PER_GENERATION: i32 = 4;
 
 impl Table {

@@ -122,7 +122,7 @@ pub enum Effect {
     },
     /// Tell the other nodes.
     Publish(GameFact),
-    /// A next game is stored: notify its players.
+    /// The next game is stored: notify its players.
     Announce(Box<NewGame>),
     /// The computer was refused, and asking again would be pointless.
     ComputerRefused(Why),

@@ -39,7 +39,7 @@ impl<'a> Element<'a> {
             .await
     }
 
-    /// Acts until there's a result.
+    /// Repeats an action until it gives a result.
     async fn act_until<T>(
         &self,
         action: impl AsyncFn(&WebElement) -> WebDriverResult<Option<T>>,

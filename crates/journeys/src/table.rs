@@ -25,7 +25,7 @@ impl Visit {
         self.open_folded("options").await
     }
 
-    /// Opens what's folded, unless it's open.
+    /// Expands a collapsed section, unless it's already open.
     pub async fn open_folded(&self, id: &str) -> Result<()> {
         if self.test_id(id).await?.attr("open").await?.is_none() {
             let summary = format!("[data-testid=\"{id}\"] > summary");

@@ -96,7 +96,7 @@ pub enum ExerciseNotice {
     HintPiece,
     /// This is a good move in this position.
     HintMove(Position, Move),
-    /// So many pieces count for who has the move.
+    /// How many pieces count toward who has the move.
     Counted(usize),
     /// The opponent's move.
     Reply(Move),
@@ -539,7 +539,7 @@ mod tests {
     use super::*;
     use crate::{Puzzle, PuzzleFile, courses};
 
-    /// A puzzle whose solution has an answer in between.
+    /// A puzzle whose solution includes a reply by the opponent.
     fn puzzle() -> Puzzle {
         let puzzles = PuzzleFile::decode(crate::PUZZLES).unwrap().puzzles;
         let is_long = |puzzle: &Puzzle| puzzle.solution.len() == 3 && puzzle.pos.moves().len() > 2;

@@ -58,24 +58,24 @@ pub enum LessonGoal {
     Reach {
         /// Where to.
         square: Square,
-        /// The most moves.
+        /// The maximum number of moves.
         moves: usize,
     },
     /// Take this many pieces. The opponent waits.
     Take {
         /// How many.
         pieces: u32,
-        /// The most moves.
+        /// The maximum number of moves.
         moves: usize,
     },
     /// Get a king. The opponent waits.
     Crown {
-        /// The most moves.
+        /// The maximum number of moves.
         moves: usize,
     },
     /// Say who has the move.
     TheMove,
-    /// Play the moves of an opening. The opponent plays its part.
+    /// Play the moves of an opening. The opponent plays the other side's moves.
     Line(Vec<Move>),
     /// Find the solution of a puzzle, with the replies in turn, or something as good.
     Solve(Vec<Move>),

@@ -106,14 +106,14 @@ impl Reason {
     }
 }
 
-/// The most plies of a line that count, and that are worth keeping. Whoever stores a review can
-/// derive the same reasons from it.
+/// The maximum number of plies of a line that count, and that are worth keeping. Code that stores a
+/// review can derive the same reasons from it.
 pub const MAX_LINE: usize = 24;
 /// The plies in which a reason has to show, so that people can follow it.
 const VISIBLE_PLIES: usize = 9;
 /// How much longer the opponent has to wait for a king in the best line, in plies.
 const KING_DELAY: usize = 2;
-/// The most pieces with which the move decides.
+/// The maximum number of pieces at which having the move decides the game.
 const FEW_PIECES: u32 = 12;
 
 /// The reasons why a move was a mistake, the most telling first. There is always one. Only the

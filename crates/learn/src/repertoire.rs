@@ -16,7 +16,7 @@ pub const OPENING_MOVES: usize = 5;
 
 /// A side knows an opening once it's remembered for this many days.
 const KNOWN_DAYS: f64 = 10.0;
-/// The most half-moves of a kept line.
+/// The maximum number of half-moves of a kept line.
 const MAX_KEPT: usize = 24;
 
 /// An opening to train: a ballot of the official deck, or a line with a name.

@@ -306,7 +306,7 @@ impl Studied {
         }
     }
 
-    /// The worth of each position for its side to move, with what came later taken into account.
+    /// The value of each position for its side to move, with what came later taken into account.
     fn scores(&self) -> Vec<Score> {
         let plies = self.game.moves().len();
         let mut scores = vec![Score::DRAW; plies + 1];

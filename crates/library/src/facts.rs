@@ -7,7 +7,7 @@ use rules::Color;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
-/// How much of a game's comments is searched, in bytes.
+/// How many bytes of a game's comments are searched.
 pub(crate) const MAX_COMMENTS: usize = 4096;
 
 /// What the list shows of a game, and what a search looks at. It's derived from the PDN.

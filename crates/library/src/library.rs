@@ -12,7 +12,7 @@ use std::collections::{BTreeMap, HashMap, HashSet};
 /// How long deleted games are kept.
 pub const TRASH_DAYS: i64 = 30;
 
-/// How much of the comments of a batch is searched, in bytes: 48 MB for 100,000 games.
+/// How many bytes of a batch's comments are searched: 48 MB for 100,000 games.
 const BATCH_COMMENTS: usize = 120_000;
 
 const DAY: i64 = 24 * 60 * 60 * 1000;

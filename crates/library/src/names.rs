@@ -25,7 +25,7 @@ pub(crate) struct Names {
 
 struct Name {
     text: Rc<str>,
-    /// As searches see it. `None` if that's the text itself.
+    /// The form that searches compare. `None` if that's the text itself.
     folded: Option<Box<str>>,
 }
 
@@ -86,7 +86,7 @@ impl Names {
         NameMap(self.texts.iter().map(|name| value(&name.text)).collect())
     }
 
-    /// The set of this text alone, if a game has it.
+    /// The set that contains only this text. It's empty if no game has it.
     pub(crate) fn only(&self, text: &str) -> NameSet {
         let mut set = vec![false; self.texts.len()];
         if let Some(number) = self.numbers.get(text) {

@@ -10,7 +10,7 @@ use std::collections::HashMap;
 /// How many half-moves of each game a book is made from.
 const PLIES: usize = 24;
 
-/// The most positions in a book. If there would be more, only moves from more games count.
+/// The maximum number of positions in a book. Beyond that, only moves from more games are kept.
 const MAX_POSITIONS: usize = 10_000;
 
 /// The longest line that's exported, in half-moves.
@@ -21,7 +21,7 @@ pub const MAX_BOOK_COMMENT: usize = 500;
 
 /// The user's book: what to play, how often, and why.
 ///
-/// A move of weight 0 is never played. It may lead to positions that the opponent can reach.
+/// A move of weight 0 is never played, but it may lead to positions that the opponent can reach.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct OwnBook {
     book: Book,

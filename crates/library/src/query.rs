@@ -17,7 +17,7 @@ pub struct Query {
     pub result: Option<ResultChoice>,
     /// The first and the last year.
     pub years: (Option<u16>, Option<u16>),
-    /// The least and the most moves.
+    /// The minimum and maximum number of moves.
     pub moves: (Option<u32>, Option<u32>),
     /// Only games with this on the board.
     pub board: Option<BoardFilter>,

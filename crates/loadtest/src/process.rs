@@ -9,7 +9,7 @@ pub fn resident(pid: u32) -> Result<u64> {
     memory(pid, "VmRSS:")
 }
 
-/// The most bytes that a process has held in memory since it started.
+/// The peak memory of a process since it started, in bytes.
 pub fn most_resident(pid: u32) -> Result<u64> {
     memory(pid, "VmHWM:")
 }

@@ -17,7 +17,7 @@ pub(crate) enum SavedValue {
 }
 
 impl SavedValue {
-    /// The value with this name, if there's one.
+    /// The value with this name, if there is one.
     pub(crate) fn word<T: DeserializeOwned>(&self) -> Option<T> {
         let SavedValue::Word(word) = self else {
             return None;

@@ -19,7 +19,7 @@ fn net(width: usize, kernel: Kernel) -> Network {
         .expect("the kernels are those of this machine")
 }
 
-/// Few enough to stay in the nearest cache, along with their sums.
+/// Few enough to stay in the L1 cache, along with their sums.
 fn positions() -> Vec<Position> {
     random_game_positions(&mut Dice::new(4), RuleSet::OFFICIAL, 16)
 }

@@ -261,7 +261,7 @@ pub enum ParseMoveError {
     Square {
         /// Which part it is, counted from 1.
         place: usize,
-        /// What is wrong with it. The message includes it, so it isn't a source as well.
+        /// What is wrong with it. The message includes it, so it isn't also the source.
         why: ParseSquareError,
     },
     /// There is only one square.

@@ -183,7 +183,7 @@ pub struct SetupTextError {
     pub ordinal: usize,
     /// The text of the entry.
     pub entry: String,
-    /// What is wrong with it. The message includes it, so it isn't a source as well.
+    /// What is wrong with it. The message includes it, so it isn't also the source.
     pub fault: SetupFault,
 }
 

@@ -118,7 +118,7 @@ enum Session {
     NotNeeded,
     /// By a session that has to be opened first.
     Missing,
-    /// By a session that was open when we last heard of it.
+    /// By a session that was open when we last heard about it.
     Open,
 }
 

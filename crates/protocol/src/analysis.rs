@@ -4,9 +4,9 @@ use crate::{PlayerName, Side};
 use rules::Move;
 use serde::{Deserialize, Serialize};
 
-/// The most positions of a game that can be analyzed.
+/// The maximum number of positions of a game that can be analyzed.
 pub const MAX_ANALYZED: usize = 1_000;
-/// The most half-moves of a line in an analysis.
+/// The maximum number of half-moves of a line in an analysis.
 pub const MAX_ANALYSIS_LINE: usize = 24;
 
 /// The results of a review: the body of `PUT /api/v1/games/{game}/analysis`.

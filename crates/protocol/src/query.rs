@@ -114,7 +114,7 @@ pub enum QueryError {
     OpeningText {
         /// Which word, counted from 1.
         place: usize,
-        /// The error. The message includes it, so it isn't a source too.
+        /// The error. The message includes it, so it isn't also the source.
         why: ParseMoveError,
     },
     /// A move of the opening is illegal.

@@ -1,11 +1,12 @@
-//! What's around a game under review.
+//! Everything around a game under review.
 //!
 //! A [`Source`] is where a [`Study`](study::Study) comes from: a position, a saved game, an online
 //! game or a link. It knows what the game was before the user changed anything, and what to store
 //! after a change. An [`OnlineGame`] brings along what the server has kept of an earlier analysis.
 //! A [`Claim`] is the stated result of a problem, compared with a proof.
 //!
-//! It knows no browser, no storage and no socket: the caller stores and sends what it returns.
+//! It doesn't depend on a browser, storage or a socket: the caller stores and sends what it
+//! returns.
 
 mod archive;
 mod claim;

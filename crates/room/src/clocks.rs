@@ -3,7 +3,7 @@
 use crate::{Duration, Instant, Sides, TimeControl};
 use rules::Color;
 
-/// The two clocks of a game, and what they showed in each turn.
+/// The two clocks of a game, and what they showed at each turn.
 ///
 /// Only the clock of the side to move can run. The game knows whose turn it is, so callers pass it
 /// in.

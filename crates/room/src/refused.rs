@@ -147,7 +147,7 @@ impl fmt::Display for Proposed {
     }
 }
 
-// A refused move shows its refusal as the message, so it isn't a source too.
+// A refused move shows its refusal as the message, so the refusal isn't also its source.
 impl std::error::Error for Refused {}
 
 impl From<Refusal> for Refused {

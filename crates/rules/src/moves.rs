@@ -25,7 +25,7 @@ use core::fmt;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Move(u32);
 
-/// The most jumps one capture can have.
+/// The maximum number of jumps one capture can have.
 ///
 /// A jumping piece only visits squares whose rows and columns differ from its own by multiples of
 /// two. These form four groups of eight squares, each connected by nine diagonals, and every jump

@@ -449,7 +449,7 @@ impl fmt::Display for Reason {
 /// ```
 impl fmt::Display for Refusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        /// The most steps to list. Captures are listed in any case.
+        /// The maximum number of steps to list. Captures are listed in any case.
         const MAX_LISTED: usize = 4;
         write!(f, "{}", self.reason)?;
         let is_about_a_square = matches!(

@@ -221,7 +221,7 @@ impl Queue {
         }
     }
 
-    /// The next message, if there's one. Those from before the close code are still there.
+    /// The next message, if there is one. Messages queued before the close code are still returned.
     pub(crate) fn try_next(&mut self) -> Option<Utf8Bytes> {
         self.0.waiting().pop()
     }

@@ -181,7 +181,7 @@ fn is_app_path(path: &str) -> bool {
 /// The page shown if the web app is missing.
 fn without_pages() -> Response {
     let text = "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><title>Crownhead</title>\
-        <h1>Crownhead was built without its pages</h1>\
+        <h1>Crownhead was built without the web app</h1>\
         <p>Build them with <code>cargo xtask web</code>, then build and start the program again; \
         or start everything with <code>cargo xtask play</code>.</p>\
         <p>In the meantime, you can play in the terminal with <code>crownhead play --terminal</code>.</p></html>\n";

@@ -1,4 +1,4 @@
-//! A node. Every request handler works with parts of it.
+//! A node of the server. Each request handler gets the parts of it that it needs.
 
 use crate::api::export::Exports;
 use crate::attempts::Attempts;

@@ -135,7 +135,8 @@ fn run(
     }
 }
 
-/// Closes a connection whose pass is no longer valid. Usually the news of that arrives sooner.
+/// Closes a connection whose pass is no longer valid. Usually the node hears about it before this
+/// check.
 async fn check_pass(site: Arc<Site>, outbox: Outbox) {
     let mut round = tokio::time::interval(PASS_CHECK);
     loop {

@@ -418,7 +418,7 @@ struct Cost {
     is_move: bool,
 }
 
-/// The time of the simulation at which a clock that's right shows this.
+/// The simulation time at which an accurate clock shows this.
 fn time_of(at: Instant) -> Time {
     at.since(Instant::from_millis(EPOCH)).as_millis() * 1_000
 }

@@ -25,7 +25,7 @@ pub(crate) enum Fault {
     StoreDies,
     /// Nothing can be written.
     DiskFull,
-    /// Every request to the store takes long.
+    /// Every request to the store takes a long time.
     StoreSlow,
     /// A node's clock is set.
     ClockJumps { node: usize, to: i64 },

@@ -46,7 +46,7 @@ pub struct GraphMistake {
     pub by: Color,
 }
 
-/// The most half-moves of a ballot.
+/// The maximum number of half-moves of a ballot.
 const MAX_BALLOT: usize = 4;
 
 impl Evaluation {

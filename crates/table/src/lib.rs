@@ -13,7 +13,7 @@
 //! | [`LocalGame`] | on this device, between two people or against the computer | save, think, wait |
 //! | [`LiveGame`](online_play::LiveGame) | on a server | send messages |
 //!
-//! It knows no browser, socket or clock: time and message IDs come in with a [`Moment`].
+//! It doesn't depend on a browser, socket or clock: time and message IDs come in with a [`Moment`].
 
 mod buttons;
 mod driver;

@@ -61,9 +61,9 @@ pub struct Question {
     pub game: Game,
     /// Who thinks.
     pub opponent: Opponent,
-    /// The longest time to think.
+    /// The maximum thinking time.
     pub longest: std::time::Duration,
-    /// The shortest time to the move.
+    /// The minimum time before the move is played.
     pub pause: std::time::Duration,
 }
 

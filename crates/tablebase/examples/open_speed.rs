@@ -1,7 +1,7 @@
 //! Measures how long it takes to open a folder of large tables, and in how much memory:
 //! `open_speed MIB_PER_TABLE`.
 //!
-//! There's a table for each slice with seven pieces. They take no room on the disk, because their
+//! There's a table for each slice with seven pieces. They take no disk space, because their
 //! bodies are never written.
 
 #![allow(

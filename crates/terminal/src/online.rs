@@ -81,7 +81,7 @@ pub struct Online {
     live: Option<TableView<LiveGame>>,
     /// The game that's about to be shown.
     joining: Option<GameId>,
-    /// A request of the lobby without an answer.
+    /// A lobby request that hasn't been answered yet.
     asked: Vec<u32>,
     is_helping: bool,
     is_chat_shown: bool,

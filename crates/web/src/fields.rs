@@ -185,7 +185,7 @@ pub(crate) fn TimeFields(
     /// The labels of both.
     labels: [&'static str; 2],
     max_minutes: u32,
-    /// The least and the greatest increment.
+    /// The minimum and maximum increment.
     increments: (u32, u32),
     #[prop(into)] value: Signal<(u32, u32)>,
     #[prop(into)] on_change: Callback<(u32, u32)>,
@@ -219,7 +219,7 @@ pub(crate) fn TimeFields(
 pub(crate) fn NumberChoice(
     label: &'static str,
     name: &'static str,
-    /// The least and the greatest number.
+    /// The minimum and maximum.
     range: (u32, u32),
     value: Signal<Option<u32>>,
     on_change: Callback<Option<u32>>,

@@ -13,7 +13,7 @@ thread_local! {
     static RECENT: RefCell<Vec<HtmlElement>> = const { RefCell::new(Vec::new()) };
 }
 
-/// Follows the focus while the app is there. If a click removes the focused element, for example a
+/// Tracks the focus while the app is running. If a click removes the focused element, for example a
 /// button that answers a question, the focus goes back to where it was before, or to the screen.
 pub(crate) fn keep_focus() {
     let focused = window_event_listener_untyped("focusin", |event| {

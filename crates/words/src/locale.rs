@@ -61,7 +61,8 @@ mod native {
     use icu_plurals::{PluralCategory, PluralOperands, PluralRules, PluralRulesOptions};
     use icu_provider as _;
 
-    /// The rules of a language from CLDR. Digits are those of square numbers, as in the browser.
+    /// The rules of a language from CLDR. Numbers use the same digits as the square numbers, as in
+    /// the browser.
     pub(crate) struct Native {
         plurals: PluralRules,
         signs: Signs,
@@ -71,7 +72,7 @@ mod native {
     struct Signs {
         decimal: char,
         group: char,
-        /// The least number of digits that are grouped.
+        /// The minimum number of digits that are grouped.
         grouped_digits: usize,
     }
 

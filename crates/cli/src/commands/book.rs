@@ -67,8 +67,8 @@ struct Searches {
 
 impl Searches {
     /// Processes all items, several at a time, each with a cleared engine, so that the results
-    /// don't depend on the number of jobs. They come in the order of the items. Those after an
-    /// interrupt are missing.
+    /// don't depend on the number of jobs. They come in the order of the items. After an
+    /// interruption, later results are missing.
     fn work<T: Sync, A: Send>(
         &self,
         jobs: usize,

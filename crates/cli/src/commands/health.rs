@@ -12,7 +12,7 @@ use std::time::Duration;
 
 /// How long the server can take for each step.
 const PATIENCE: Duration = Duration::from_secs(5);
-/// The most bytes of a response to read.
+/// How much of a response to read, in bytes.
 const MAX_ANSWER: u64 = 4096;
 
 /// Check whether a running server is healthy.

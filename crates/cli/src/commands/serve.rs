@@ -108,7 +108,7 @@ async fn serve(options: Options, out: &mut impl Write) -> anyhow::Result<Status>
     if pages.are_missing() {
         writeln!(
             out,
-            "This program was built without its pages: `cargo xtask web` builds them."
+            "This program was built without the web app. Build it with `cargo xtask web`."
         )?;
     }
     if limits.connections < options.connections {

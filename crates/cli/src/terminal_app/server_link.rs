@@ -28,7 +28,7 @@ use tokio_tungstenite::{WebSocketStream, client_async};
 
 /// How long a request may take.
 const PATIENCE: Duration = Duration::from_secs(15);
-/// The most bytes of an answer. Lists of games are the longest.
+/// The maximum size of an answer, in bytes. Lists of games are the longest.
 const MAX_ANSWER: usize = 1 << 20;
 
 /// Where a server is.
@@ -178,8 +178,8 @@ impl Client {
         let _ = self.reports.send(Report::Event(Event::Server(heard)));
     }
 
-    /// Reports what happened to the socket with this number. After it's replaced, nobody wants to
-    /// know.
+    /// Reports what happened to the socket with this number. Once the socket is replaced, its
+    /// reports are ignored.
     fn report_socket(&self, generation: u32, heard: Heard) {
         let _ = self.reports.send(Report::Socket(generation, heard));
     }

@@ -367,14 +367,14 @@ fn files_are_arranged() {
     assert_eq!(desk.read("games.pdn"), GAMES);
 
     let told = desk.output(&["split", "games.pdn", "--by", "event", "--output", "parts"]);
-    assert_eq!(told, "3 games, files: 2\n");
+    assert_eq!(told, "3 games in 2 files\n");
     assert_eq!(events(&desk.read("parts/lantern-street-open.pdn")).len(), 2);
     assert_eq!(events(&desk.read("parts/harbor-cup.pdn")).len(), 1);
     // Existing files are left alone.
     desk.pdn(&["split", "games.pdn", "--by", "event", "--output", "parts"])
         .code(1);
     let told = desk.output(&["split", "games.pdn", "--every", "2", "--output", "pairs"]);
-    assert_eq!(told, "3 games, files: 2\n");
+    assert_eq!(told, "3 games in 2 files\n");
     assert_eq!(events(&desk.read("pairs/000002.pdn")).len(), 1);
 }
 

@@ -18,7 +18,7 @@ const FIRST_KILLER: i32 = 1 << 17;
 const SECOND_KILLER: i32 = 1 << 16;
 const COUNTER: i32 = 1 << 15;
 
-/// A captured man adds twice this to the worth of a capture, and a king three times this.
+/// A captured man adds twice this to the value of a capture, and a king three times this.
 const PER_PIECE: i32 = 1 << 12;
 
 const PLACE_BITS: u32 = 6;

@@ -161,7 +161,7 @@ fn print(what: &str, times: &[f64]) {
     println!("{what:<32} {median:>8.0} ms, at worst {worst:.0} ms");
 }
 
-/// Random games with some thousand players.
+/// Random games by a few thousand players.
 fn games(count: usize, comments: usize) -> Result<Vec<u8>> {
     let mut writer = Writer::new(Vec::new());
     let mut dice = Dice::new(1);

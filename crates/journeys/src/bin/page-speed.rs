@@ -3,7 +3,7 @@
 //!
 //! The definitions are those of Web Vitals. Each screen is opened several times with an empty
 //! browser cache; the table has the medians. With the folder of other pages as an argument, both
-//! are measured in turns and compared, so a busy machine slows both down.
+//! are measured alternately and compared, so a busy machine slows both down.
 #![expect(clippy::print_stdout, reason = "prints its results")]
 
 use anyhow::{Context, Result};
@@ -63,8 +63,8 @@ fn main() {
     }
 }
 
-/// Opens all screens in turns, and prints the medians: of the base, if there is one, and of the
-/// current pages.
+/// Opens all screens repeatedly, alternating between the builds, and prints the medians: of the
+/// base, if there is one, and of the current pages.
 async fn measure(visit: &Visit, base: Option<&Path>) -> Result<()> {
     let mut before: [Vec<Loaded>; SCREENS.len()] = Default::default();
     let mut now: [Vec<Loaded>; SCREENS.len()] = Default::default();

@@ -177,7 +177,8 @@ async fn take_all(visit: &Visit, folder: &Path) -> Result<()> {
     take(visit, folder, "ending").await
 }
 
-/// Takes the review of a game with a mistake: the explanation, another try, the settings, a comment.
+/// Takes screenshots of the review of a game with a mistake: the explanation, another try, the
+/// settings, a comment.
 async fn take_mistake(visit: &Visit, folder: &Path) -> Result<()> {
     visit.open("/library").await?;
     visit.drop_games("club.pdn", THROWN).await?;
@@ -203,7 +204,7 @@ async fn take_mistake(visit: &Visit, folder: &Path) -> Result<()> {
     take(visit, folder, "review-tools").await
 }
 
-/// Takes what comes up while learning: a wrong try, the end of a step, a rush.
+/// Takes screenshots of what comes up while learning: a wrong try, the end of a step, a rush.
 async fn take_learning(visit: &Visit, folder: &Path) -> Result<()> {
     visit.open("/learn/jumping").await?;
     visit.focus_board().await?;
@@ -227,7 +228,8 @@ async fn take_learning(visit: &Visit, folder: &Path) -> Result<()> {
     take(visit, folder, "explorer-opening").await
 }
 
-/// Takes the library: the report of an import, filters, a selection, questions, the trash.
+/// Takes screenshots of the library: the report of an import, filters, a selection, questions, the
+/// trash.
 async fn take_library(visit: &Visit, folder: &Path) -> Result<()> {
     visit.open("/library").await?;
     visit.drop_games("games.pdn", GAMES).await?;
@@ -261,8 +263,8 @@ async fn take_library(visit: &Visit, folder: &Path) -> Result<()> {
     take(visit, folder, "library-pattern").await
 }
 
-/// Takes what a collector of games and problems sees: problems of a file, sharing, the stated result
-/// of a problem, the user's own book, and a pattern in the position editor.
+/// Takes screenshots of what a collector of games and problems sees: problems of a file, sharing,
+/// the stated result of a problem, the user's own book, and a pattern in the position editor.
 async fn take_desk(visit: &Visit, folder: &Path) -> Result<()> {
     visit.open("/library").await?;
     visit.drop_games("games.pdn", GAMES).await?;
@@ -311,7 +313,7 @@ async fn take_desk(visit: &Visit, folder: &Path) -> Result<()> {
     take(visit, folder, "setup-pattern").await
 }
 
-/// Takes the screens around online games, as Ann sees them.
+/// Takes screenshots of the screens around online games, as Ann sees them.
 async fn take_online(people: &[Visit], folder: &Path) -> Result<()> {
     let [ann, bob] = people else {
         bail!("two people are needed");
@@ -363,7 +365,7 @@ async fn take_online(people: &[Visit], folder: &Path) -> Result<()> {
     take(ann, folder, "online-review").await
 }
 
-/// Takes a live game and its end, as Ann sees them.
+/// Takes screenshots of a live game and its end, as Ann sees them.
 async fn take_live(ann: &Visit, bob: &Visit, folder: &Path) -> Result<()> {
     let game = quick_game(ann, bob, "5 + 3").await?;
     ann.square(1).await?;

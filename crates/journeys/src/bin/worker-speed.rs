@@ -1,4 +1,5 @@
-//! Compares the engine in a browser with the native engine, with one thread each, in turns.
+//! Compares the engine in a browser with the native engine, with one thread each, alternating
+//! between the two.
 //!
 //! Both search the same positions with the same node limit, so they visit the same nodes and only
 //! the time differs.

@@ -308,7 +308,7 @@ async fn play_hints(visit: &Visit) -> Result<()> {
     bail!("the exercise doesn't end")
 }
 
-/// The most moves of an exercise here.
+/// The maximum number of moves of an exercise here.
 const MOST_MOVES: usize = 30;
 
 #[test]

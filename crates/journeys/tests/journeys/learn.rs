@@ -193,7 +193,7 @@ fn a_drill_is_played_against_the_tables() {
         // A win with a hint isn't one.
         visit.press("Start over").await?;
         play_the_hint(visit).await?;
-        finish_drill(visit, "Done, but not without help").await?;
+        finish_drill(visit, "Done, but with help").await?;
         until_told(visit, "achieved", "0 of 3").await?;
         for win in ["1 of 3", "2 of 3", "Mastered"] {
             visit.test_id("next").await?.click().await?;
@@ -431,7 +431,7 @@ fn several_openings_are_picked() {
     });
 }
 
-/// Nothing of this was opened before the network was gone.
+/// None of these pages was opened before the network was cut.
 #[test]
 fn lessons_puzzles_drills_and_openings_work_offline() {
     journey(Setup::DESKTOP.still(), async |visit| {

@@ -136,7 +136,7 @@ fn check_best(
     Ok(())
 }
 
-/// The least contrast of the two sides, no matter how someone sees colors.
+/// The minimum contrast between the two sides, no matter how someone sees colors.
 fn contrast_of_sides(look: &str, colors: &Colors) -> Result<f64> {
     let (white, black) = (
         get(look, colors, "white-face")?,

@@ -13,7 +13,7 @@ const WIDTHS: [u32; 20] = [
 /// The windows of people who zoom to 200%: half of 1280 × 720, 1440 × 900 and 1920 × 1080.
 const ZOOMED: [(u32, u32); 3] = [(640, 360), (720, 450), (960, 540)];
 
-/// Fewer of them, where a screen is only another's variant.
+/// A few widths, for screens that are only variants of another.
 const SOME_WIDTHS: [u32; 5] = [320, 660, 820, 961, 1280];
 
 /// A game with a mistake, and one that can't be read, between people with long names.

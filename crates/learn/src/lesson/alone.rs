@@ -25,7 +25,7 @@ pub(super) fn is_reached(goal: &LessonGoal, start: &Position, pos: &Position) ->
     }
 }
 
-/// The shortest way to a goal in at most this many moves. `Some` of nothing if it's reached.
+/// The shortest way to a goal in at most this many moves. Empty if the goal is already reached.
 pub(super) fn way(
     goal: &LessonGoal,
     start: &Position,

@@ -269,7 +269,7 @@ impl Attempt {
         self.line.push(mv);
     }
 
-    /// The opponent answers by the book. It ends where the book knows no answer, or nothing to do
+    /// The opponent answers by the book. It ends where the book has no answer, or nothing to do
     /// after it.
     fn follow_the_book(&mut self) -> Next {
         let LessonGoal::ByTheBook(book) = &self.step.goal else {

@@ -7,7 +7,7 @@ use rules::{Color, Game, Move, Position, RuleSet};
 use std::time::Duration;
 use tablebase::{Tablebase, Wld};
 
-/// The most moves that a goal may take, so that a check ends.
+/// The maximum number of moves that a goal may take, so that a check ends.
 const MAX_MOVES: usize = 120;
 
 /// In place of a reason: the try is wrong, and what can be shown depends on the search.

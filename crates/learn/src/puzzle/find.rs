@@ -78,9 +78,9 @@ pub enum Glance {
     Nothing,
 }
 
-/// The most plies of a solution.
+/// The maximum number of plies of a solution.
 pub const MAX_SOLUTION: usize = 11;
-/// The most moves that a solver has to find.
+/// The maximum number of moves that a solver has to find.
 const MAX_DECISIONS: usize = 4;
 /// By how much the right move beats the others if none of them decides the game, in hundredths of
 /// a man.

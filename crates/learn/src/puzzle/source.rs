@@ -8,9 +8,9 @@ use rules::{Color, Game, Move, Position, RuleSet};
 use std::collections::HashSet;
 use std::time::Duration;
 
-/// The most plies in a game.
+/// The maximum number of plies in a game.
 const MAX_PLIES: usize = 120;
-/// The most puzzles from one game.
+/// The maximum number of puzzles from one game.
 const MAX_PUZZLES: usize = 6;
 /// The levels whose moves are checked in addition to those of the game, and how often each one
 /// moves.

@@ -50,7 +50,7 @@ pub enum Theme {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Themes(u32);
 
-/// The most pieces in an ending.
+/// The maximum number of pieces in an ending.
 const FEW_PIECES: u32 = 8;
 
 impl Theme {

@@ -523,7 +523,7 @@ struct Between {
     text: String,
     place: Place,
     glued: bool,
-    /// How many commas are before it.
+    /// How many commas precede it.
     commas: usize,
 }
 
@@ -566,7 +566,7 @@ fn read_set_up(text: &str) -> Result<(Position, Vec<Square>), (String, FenError)
     read_start(fen).map_err(|why| (excerpt(fen), why))
 }
 
-/// The position in a FEN. Men on their crown row become kings; their squares come with it.
+/// The position in a FEN. Men on their crown row become kings; their squares are returned too.
 pub(super) fn read_start(fen: &str) -> Result<(Position, Vec<Square>), FenError> {
     let mut fen: Fen = fen.parse()?;
     let mut uncrowned = Vec::new();

@@ -97,7 +97,7 @@ pub enum ProblemKind {
     NotAMove {
         /// The text.
         text: String,
-        /// What is wrong with it. The message includes it, so it isn't a source as well.
+        /// What is wrong with it. The message includes it, so it isn't also the source.
         why: ParseMoveError,
     },
     /// The starting position or a setup isn't a position. It's kept as a comment, along with the
@@ -106,7 +106,7 @@ pub enum ProblemKind {
     NotAPosition {
         /// The text.
         fen: String,
-        /// What is wrong with it. The message includes it, so it isn't a source as well.
+        /// What is wrong with it. The message includes it, so it isn't also the source.
         why: FenError,
     },
     /// The game is another variant, such as international draughts. Only its tags are kept.

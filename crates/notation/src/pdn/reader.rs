@@ -105,8 +105,8 @@ pub struct GameRecord {
 /// What was read of a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Content {
-    /// A game, with all moves before the first bad one. If its start isn't a position, it has no
-    /// moves: its start and its moves are comments.
+    /// A game, with all moves before the first bad one. If its starting position can't be read, it
+    /// has no moves: the position and the moves become comments.
     Game(PdnGame),
     /// Only these tags: it's another variant, or it isn't a game at all. The problems say which.
     TagsOnly(Tags),

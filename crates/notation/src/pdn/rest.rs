@@ -22,7 +22,7 @@ impl Rest {
         self.text.push_str(word);
     }
 
-    /// Adds commas to the last word, if there is one. Elsewhere they only separate.
+    /// Adds commas to the last word. If there is none, they're only separators and are dropped.
     pub(super) fn commas(&mut self, count: usize) {
         if !self.text.is_empty() {
             self.text.extend(std::iter::repeat_n(',', count));

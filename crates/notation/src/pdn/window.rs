@@ -132,12 +132,12 @@ impl<R: BufRead> Window<R> {
         self.bytes.len() - self.at
     }
 
-    /// The next bytes, which must have been looked at.
+    /// The next bytes, which the caller must already have looked at.
     pub(super) fn seen(&self, len: usize) -> &[u8] {
         &self.bytes[self.at..self.at + len]
     }
 
-    /// Consumes the next bytes, which must have been looked at.
+    /// Consumes the next bytes, which the caller must already have looked at.
     #[inline]
     pub(super) fn take(&mut self, len: usize) {
         for index in self.at..self.at + len {
@@ -159,7 +159,7 @@ impl<R: BufRead> Window<R> {
         self.advance(len);
     }
 
-    /// Consumes a word: bytes without a line break, which must have been looked at.
+    /// Consumes a word: bytes without a line break that the caller has already looked at.
     #[inline]
     pub(super) fn take_word(&mut self, len: usize) {
         let columns = self.seen(len).iter().filter(|&&byte| !continues(byte));

@@ -192,7 +192,7 @@ impl WritableStorage for UntilCanceled<'_> {
 mod tests {
     use super::*;
 
-    /// Waits until nothing is built.
+    /// Waits until nothing is being built.
     fn until_idle(construction: &Construction) {
         while *construction.0.state() == State::Building {
             thread::yield_now();

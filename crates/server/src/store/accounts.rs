@@ -104,8 +104,8 @@ impl Store {
         Ok(row.is_some())
     }
 
-    /// Fills in the looks of names in accounts that are older than the column. If several look
-    /// alike, the oldest gets the look, and the others keep their names.
+    /// Fills in the look of the name in accounts that are older than the column. If several names
+    /// look alike, only the oldest account gets the look; the others keep their names.
     pub(super) async fn fill_in_looks(&self) -> Result<(), StoreError> {
         let rows = sqlx::query(
             "SELECT accounts.player, players.name FROM accounts \

@@ -32,7 +32,7 @@ impl Store {
         rows.first().map(caption).transpose()
     }
 
-    /// A player's finished games without aborted ones, oldest first, starting after the last one
+    /// A player's finished games, except aborted ones, oldest first, starting after the last one
     /// that was read.
     pub async fn finished_games(
         &self,

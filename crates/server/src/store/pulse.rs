@@ -9,8 +9,8 @@ use std::sync::Arc;
 use tokio::task::spawn_blocking;
 
 impl Store {
-    /// Records that a node has reached the store. If no node did for longer than `least`, that was
-    /// an outage. Returns all outages that ended after `known`, oldest first.
+    /// Records that a node has reached the store. If no node has done so for longer than `least`,
+    /// that was an outage. Returns all outages that ended after `known`, oldest first.
     pub async fn beat(
         &self,
         now: Instant,

@@ -38,7 +38,7 @@ enum Kept {
     Open(AnyConnection),
     /// It wasn't opened yet, or was closed after an error.
     Nothing,
-    /// There will be no other.
+    /// It's closed for good.
     Closed,
 }
 

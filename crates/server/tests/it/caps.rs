@@ -204,7 +204,7 @@ async fn a_connection_watches_so_many_games_and_no_more() {
         let leave = ClientMessage::Leave { game };
         spectator.send(&leave).await.unwrap();
     }
-    // The game that's left hears of it before the other one is asked.
+    // The game that's left hears about it before the other one is asked.
     eventually("another game can be watched", async || {
         may_join(&mut spectator, games[16]).await.then_some(())
     })

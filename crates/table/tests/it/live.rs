@@ -389,7 +389,7 @@ impl LiveScene {
         }
     }
 
-    /// Lets it happen on the server. The table hears of it if it's connected.
+    /// Carries out a command on the server. The table hears about it if it's connected.
     fn server_happens(&mut self, command: &Command, is_connected: bool) -> Result<(), Refused> {
         if is_connected {
             return self.server_does(command);

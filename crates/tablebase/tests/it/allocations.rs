@@ -26,7 +26,7 @@ fn a_probe_allocates_nothing() {
     assert_eq!(allocations.count_total, 0);
 }
 
-/// Eight gigabytes that take no room on the disk.
+/// Eight gigabytes that take no disk space.
 #[test]
 fn many_gigabytes_open_at_once_in_little_memory() {
     let folder = tempfile::tempdir().unwrap();

@@ -1,4 +1,4 @@
-//! Folders of large tables that take no room on the disk: valid heads, and bodies of zeros that
+//! Folders of large tables that take no disk space: valid heads, and bodies of zeros that
 //! were never written.
 
 use std::fs::File;

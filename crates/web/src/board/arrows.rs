@@ -22,7 +22,7 @@ const HEAD: (f64, f64) = (0.3, 0.16);
 #[component]
 pub(crate) fn Arrows(
     #[prop(into)] arrows: Signal<Vec<Arrow>>,
-    /// More classes, for another look.
+    /// Additional CSS classes that change the look.
     #[prop(optional)]
     class: &'static str,
     #[prop(into)] orientation: Signal<Orientation>,

@@ -28,7 +28,7 @@ pub(crate) use puzzles::Puzzles;
 use rules::Color;
 pub(crate) use squares::Squares;
 
-/// The storage key for what was done.
+/// The storage key for the learner's progress.
 const PROGRESS: &str = "crownhead.lessons";
 
 /// A day, in milliseconds.

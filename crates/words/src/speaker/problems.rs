@@ -7,7 +7,7 @@ use notation::pdn::{
 };
 use rules::{Labels, Reason, Refusal};
 
-/// The most moves to list.
+/// The maximum number of moves to list.
 const MOVES_WORTH_NAMING: usize = 12;
 
 impl Speaker {

@@ -3,7 +3,7 @@
 use super::{Players, Speaker};
 use rules::{Move, Reason, Refusal, Square};
 
-/// The most moves to list as alternatives.
+/// The maximum number of moves to list as alternatives.
 const MOVES_WORTH_NAMING: usize = 4;
 
 impl Speaker {

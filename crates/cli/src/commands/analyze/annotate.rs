@@ -9,9 +9,9 @@ use notation::pdn::{Arrow, Comment, Ink, Line, Mark, Nag, Node, PdnGame, Strengt
 use rules::{Color, Labels};
 use study::{Better, Evaluation, ReviewFindings};
 
-/// The most plies of a better line to show.
+/// The maximum number of plies of a better line to show.
 const SHOWN_PLIES: usize = 10;
-/// The most reasons to give for a mistake.
+/// The maximum number of reasons to give for a mistake.
 const SHOWN_REASONS: usize = 2;
 /// The command that our comments and variations start with.
 const REVIEW: &str = "review";

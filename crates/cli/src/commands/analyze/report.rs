@@ -9,7 +9,7 @@ use rules::{Color, Labels};
 use serde::Serialize;
 use std::io::Write;
 
-/// The most plies of a line to show.
+/// The maximum number of plies of a line to show.
 const SHOWN_PLIES: usize = 6;
 
 /// Writes the game in a few lines, then the moves that gave something away, each with its reasons.

@@ -15,8 +15,8 @@ use tablebase::{Distinction, Tablebase};
 /// Say who wins a position, how soon, and what each move is worth.
 #[derive(Args)]
 #[command(
-    after_help = "Distances are plies to the end of the game: the winner takes the shortest way, the loser the
-longest. A side that can't move has lost in 0. The only move that keeps a win or a draw and the
+    after_help = "Distances are plies to the end of the game: the winner takes the shortest path, the loser
+the longest. A side that can't move has lost in 0. The only move that keeps a win or a draw and the
 longest defense are marked. Where distances are known, the line is best play to the end.
 
 Examples:

@@ -84,7 +84,7 @@ fn takes_many(option: &Arg) -> bool {
     option.get_value_delimiter().is_some() || count.max_values() > 1
 }
 
-/// A value as the command line has it, or each value of a list.
+/// A value as you'd write it on the command line, or each value of a list.
 fn texts(value: &Value) -> Option<Vec<String>> {
     let text = |value: &Value| match value {
         Value::String(text) => Some(text.clone()),

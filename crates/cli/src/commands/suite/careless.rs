@@ -13,7 +13,7 @@ pub(super) struct CarelessGame {
 
 /// Nodes per move.
 pub(super) const LOOK: u64 = 4_000;
-/// The most plies in a game.
+/// The maximum number of plies in a game.
 const MAX_PLIES: usize = 160;
 
 impl CarelessGame {

@@ -45,7 +45,7 @@ impl File {
 pub(super) struct Cache(HashMap<Wanted, (Instant, Bytes)>);
 
 impl Cache {
-    /// The export, if there's one that's still good.
+    /// The export, if there is one that's still good.
     pub(super) fn find(&self, wanted: &Wanted, now: Instant) -> Option<Bytes> {
         let found = self.0.get(wanted);
         let (_, text) = found.filter(|(since, _)| is_good(*since, now))?;

@@ -7,7 +7,7 @@ use crate::texts::t;
 use leptos::prelude::*;
 use table::{ScoreMove, ScoreSheet};
 
-/// Turns sounds on and off, where one hears them.
+/// Turns sounds on and off, next to the moves that make them.
 #[component]
 fn SoundSwitch() -> impl IntoView {
     let preferences = preferences();

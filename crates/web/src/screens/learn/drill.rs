@@ -21,7 +21,7 @@ use leptos_router::components::A;
 use leptos_router::hooks::use_params_map;
 use rules::{Game, Position, RuleSet};
 
-/// The storage key for what was achieved.
+/// The storage key for the results of drills.
 pub(super) const PROGRESS: &str = "crownhead.drills";
 
 fn kept_progress() -> DrillProgress {

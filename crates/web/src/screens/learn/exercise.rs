@@ -157,7 +157,7 @@ impl Exercise {
         self.change(|model| model.open(step));
     }
 
-    /// Shows another task, and before it the moves from the start of a game that lead to it.
+    /// Shows another task. First plays the moves from the start of a game that lead to it.
     pub(super) fn open_after(self, lead: Vec<Move>, step: &Step) {
         self.change(|model| model.open_after(lead, step));
     }

@@ -82,7 +82,7 @@ impl Importer {
         self.reading.try_set(None);
     }
 
-    /// Takes what the home screen has handed over: it can't import.
+    /// Imports a file that the home screen handed over, because that screen can't import.
     fn take_handed_over(self) {
         spawn_local(async move {
             if let Some(file) = self

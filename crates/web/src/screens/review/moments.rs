@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use rules::{Color, RuleSet};
 use study::{KeyMoment, NodeId, Study};
 
-/// The most reasons to give for a mistake.
+/// The maximum number of reasons to give for a mistake.
 const SHOWN_REASONS: usize = 2;
 
 /// The summary of an analyzed game, and its mistakes one by one.

@@ -6,15 +6,15 @@ use study::UnfinishedSurvey;
 
 /// The storage key for what was found.
 const KEY: &str = "crownhead.surveys";
-/// The most games to keep.
+/// The maximum number of games to keep.
 const MAX_GAMES: usize = 4;
 
-/// Returns what was found in a game, if its analysis was interrupted.
+/// Returns the partial analysis of a game, if it was interrupted.
 pub(super) fn find(is_it: impl Fn(&UnfinishedSurvey) -> bool) -> Option<UnfinishedSurvey> {
     kept().into_iter().find(is_it)
 }
 
-/// Keeps what was found. If there's no space for more games, the oldest are dropped.
+/// Stores a partial analysis. If there's no space for more games, the oldest are dropped.
 pub(super) fn keep(survey: &UnfinishedSurvey) {
     let mut all = kept();
     all.retain(|other| other.game != survey.game);

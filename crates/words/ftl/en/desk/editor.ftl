@@ -29,7 +29,7 @@ editor-find = Find online games with this position
 editor-find-games = Find games
 editor-find-library = In my library
 editor-find-pattern = With these pieces
-editor-find-pattern-title = Games with these pieces and nothing on the marked squares; the other squares are free
+editor-find-pattern-title = Games with these pieces and nothing on the marked squares; the other squares don't matter
 editor-not-yet = The game can't start yet.
 editor-draft-lost = The browser isn't saving this position. Copy the FEN before you leave.
 

@@ -115,7 +115,7 @@ help-openings = Openings
 help-openings-free = Free choice
 help-openings-free-text = Both players move freely from the first move.
 help-openings-ballot = Ballot
-help-openings-ballot-text = The first three moves are drawn at random from the federation's deck of 156, or from another deck. Tournaments play each ballot twice with colors swapped, and so does a rematch.
+help-openings-ballot-text = The first three moves are drawn at random from the federation's deck of 156, or from another deck. In tournaments, each ballot is played twice with colors swapped. A rematch works the same way.
 help-openings-eleven-man = Eleven-man
 help-openings-eleven-man-text = Each side starts one man short. The missing men and the first two moves are drawn at random.
 help-openings-custom = Custom position
@@ -142,7 +142,7 @@ help-levels-text = The computer plays at ten levels. Lower levels make human mis
 help-games = Your games
 help-games-text-1 = Every move of a game on this device is saved immediately in this browser. If you close the page or lose power, the game is still there, in the library and on the home screen.
 help-games-text-2 = Save a game as a file to move it to another device or program. The library imports files with one game or thousands.
-help-games-text-3 = After your first visit, games on this device, the computer, analysis, setup and the library work offline. Only online play needs a connection. You can install the app from the browser's menu.
+help-games-text-3 = After your first visit, games on this device, the computer, analysis, the position editor and the library work offline. Only online play needs a connection. You can install the app from the browser's menu.
 
 help-online = Playing online
 help-online-lobby = Lobby

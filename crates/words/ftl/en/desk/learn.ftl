@@ -27,8 +27,8 @@ reason-lets-king-through = This lets the opponent through to a king on { $at }.
 # The move is the opposition: the other side runs out of good moves first.
 reason-loses-the-move = This loses the move: now the opponent has the opposition.
 reason-win-to-draw = The win is gone: now it's a draw.
-reason-win-to-loss = A won position becomes a lost one.
-reason-draw-to-loss = The draw is gone: now it's lost.
+reason-win-to-loss = The win is gone: now it's a loss.
+reason-draw-to-loss = The draw is gone: now it's a loss.
 # $move (code): the better move. Example: 18-15
 reason-only-move = { $move } was the only move.
 # $move (code): the better move. Example: 18-15

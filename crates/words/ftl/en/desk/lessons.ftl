@@ -77,7 +77,7 @@ course-openings = Openings
 
 lesson-moving = Moving
 lesson-moving-forward = Your man is at the bottom, and your opponent's waits at the top. Men move diagonally forward, one square at a time: tap or click yours, then the next square, until it's on the marked one.
-lesson-moving-edge = At the edge there's only one way to go: move your man to the marked square. The board shows each square's name, which messages use too.
+lesson-moving-edge = At the edge there's only one way to go: move your man to the marked square. Each square's name is shown on the board, and messages use it too.
 
 lesson-jumping = Jumping
 lesson-jumping-one = Jump over an opponent's piece to the empty square behind it, and you capture it. Try it!
@@ -149,7 +149,7 @@ lesson-first-position = The First Position
 lesson-first-position-finish = The most famous ending: a king and a man on each side. Here, near the end, trap the king and win!
 lesson-first-position-crown = This is where it starts: get your man crowned while your king keeps the other king busy. Find six good moves.
 lesson-first-position-keep-out = The king wants to get back into the double corner. Don't let it: find two good moves.
-lesson-first-position-whole = Now the whole ending, against the best defense: 41 moves if you find the shortest way. Take your time.
+lesson-first-position-whole = Now the whole ending, against the best defense: 41 moves if you find the shortest win. Take your time.
 
 lesson-first-moves = Good first moves
 lesson-first-moves-develop = Bring men toward the center and keep them together. Find two good moves.
@@ -181,7 +181,7 @@ learn-drill-done = { $count ->
     [one] Done in { $count } move!
    *[other] Done in { $count } moves!
 }
-learn-drill-not-clean = Done, but not without help or a mistake. Try it again!
+learn-drill-not-clean = Done, but with help or a mistake. Try again!
 # $wins (number): how often it was done. Example: 1
 # $all (number): how often it has to be done. Example: 3
 learn-drill-wins = { $wins } of { $all } times
@@ -198,13 +198,13 @@ learn-drill-shortest = { $count ->
 # $count (number): how many moves it took. Example: 14
 # $best (number): how many moves the shortest win takes. Example: 11
 learn-drill-done-longer = { $count ->
-    [one] Done in { $count } move! The shortest way takes { $best }.
-   *[other] Done in { $count } moves! The shortest way takes { $best }.
+    [one] Done in { $count } move! The shortest win takes { $best }.
+   *[other] Done in { $count } moves! The shortest win takes { $best }.
 }
 # $count (number): how many moves it took, as few as possible. Example: 11
 learn-drill-done-shortest = { $count ->
-    [one] Done in { $count } move, the shortest way!
-   *[other] Done in { $count } moves, the shortest way!
+    [one] Done in { $count } move, the shortest possible win!
+   *[other] Done in { $count } moves, the shortest possible win!
 }
 learn-drill-again = Play again
 learn-mastered = Mastered

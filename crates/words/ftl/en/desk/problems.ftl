@@ -97,7 +97,7 @@ pdn-json-no-action = Each entry in moves needs either move or setUp.
 # $text (text): what's there. Example: abc
 pdn-stuck-text = “{ $text }” follows a move without a space.
 # $squares (phrase): where they are. Example: 3 and 4
-pdn-uncrowned-men = The men on { $squares } would have been crowned. We read them as kings.
+pdn-uncrowned-men = The men on { $squares } are on their king row, so we read them as kings.
 
 ## The games of draughts that aren't ours.
 

@@ -60,6 +60,6 @@ account-token-deleted = Deleted “{ $label }”. Programs using it were signed 
 # $label (text): what the token is for. Example: My bot
 account-delete-token = Delete: { $label }
 # $label (text): what the token is for. Example: My bot
-account-delete-token-question = Delete “{ $label }”? Programs using it are signed out.
+account-delete-token-question = Delete “{ $label }”? Programs using it will be signed out.
 # $date (phrase): when. Example: Nov 3
 account-made-at = created { $date }

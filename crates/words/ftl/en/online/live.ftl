@@ -53,7 +53,7 @@ live-reconnecting-time = reconnecting { $time }
 # $count (number): milliseconds given back for a slow connection. Example: 120
 live-lag = lag { $count } ms
 # $name (text): a player. Example: Ann
-live-left = { $name } lost the connection.
+live-left = { $name } lost connection.
 # $name (text): a player. Example: Ann
 live-returned = { $name } is back.
 # $name (text): a player. Example: Ann

@@ -66,7 +66,7 @@ pdn-problem-open = The result is { $result }, but that isn't proven.
 # $open (number): how many aren't proven. Example: 17
 pdn-problems-summary = { $problems }: { $agree } agree, { $differ } differ, { $open } unproven
 # $games (phrase): games that aren't problems. Example: 2 games
-pdn-problems-others = Without a position and a result: { $games }
+pdn-problems-others = Missing a position or a result: { $games }
 # Where a position occurs in a game.
 # $number (number): the number of the move before it. Example: 12
 # $side (side): who made it. Example: White
@@ -89,7 +89,10 @@ pdn-duplicate = Same as game { $number } in { $file }
 pdn-duplicates = Duplicates dropped: { $count }
 # $games (phrase): how many. Example: 1,204 games
 # $count (number): how many files were written. Example: 12
-pdn-split = { $games }, files: { $count }
+pdn-split = { $count ->
+    [one] { $games } in { $count } file
+   *[other] { $games } in { $count } files
+}
 # The columns of a table.
 stats-opening = Opening
 stats-player = Player
@@ -109,7 +112,7 @@ dxp-listening = Listening on { $address }
 # $address (code): where the app is. Example: http://127.0.0.1:3264/
 play-at = { -brand } is at { $address }
 # Keep the commands in backquotes.
-play-no-pages = This program was built without its pages. Build them with `cargo xtask web`, or play in the terminal with `crownhead play --terminal`.
+play-no-pages = This program was built without the web app. Build it with `cargo xtask web`, or play in the terminal with `crownhead play --terminal`.
 # $why (phrase): the reason, in technical English. Example: can't open the database
 play-online-off = Online play is off: { $why }.
 play-stop = Press Ctrl-C to stop.

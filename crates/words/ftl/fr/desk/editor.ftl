@@ -29,7 +29,7 @@ editor-find = Chercher cette position parmi les parties en ligne
 editor-find-games = Chercher des parties
 editor-find-library = Dans mes parties
 editor-find-pattern = Avec ces pièces
-editor-find-pattern-title = Parties avec ces pièces et rien sur les cases marquées ; les autres cases sont libres
+editor-find-pattern-title = Parties avec ces pièces et rien sur les cases marquées ; peu importent les autres cases
 editor-not-yet = La partie ne peut pas commencer.
 editor-draft-lost = Le navigateur n’enregistre pas cette position. Copiez le FEN avant de partir.
 
