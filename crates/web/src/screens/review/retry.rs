@@ -5,7 +5,7 @@ use crate::look::look;
 use crate::screens::line::Tone;
 use crate::sound;
 use crate::texts::t;
-use learn::Try;
+use learn::{Reason, Try};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use rules::{Move, Position, RuleSet, Square};
@@ -173,11 +173,25 @@ impl ReviewState {
             let best = study.better(mistake).map(|better| better.best[0]);
             (study.move_at(mistake), best)
         });
+        let wrong = |reasons: Vec<Reason>| match reasons.first() {
+            Some(reason) => {
+                let why = self
+                    .words
+                    .with_untracked(|words| words.reason(before, rules, reason));
+                t().learn_wrong(&why)
+            }
+            None => t().learn_weak().to_owned(),
+        };
         let name = self
             .words
             .with_untracked(|words| words.mv(before, rules, mv));
         if best == Some(mv) {
             return Some((true, t().review_found(&name)));
+        }
+        // The same mistake again: the reason is the one that the review gave.
+        if played == Some(mv) {
+            let reasons = self.study.with_untracked(|study| study.reasons(mistake));
+            return Some((false, wrong(reasons)));
         }
         let lines = look(self.page_engine, before, NODES, 2).await.ok()?;
         let after = before.play_unchecked(mv);
@@ -188,21 +202,10 @@ impl ReviewState {
             before: &lines,
             after: &replies,
         };
-        if tried.is_as_good() && played != Some(mv) {
+        if tried.is_as_good() {
             return Some((true, t().review_found_other(&name)));
         }
-        Some((
-            false,
-            match tried.reasons().first() {
-                Some(reason) => {
-                    let why = self
-                        .words
-                        .with_untracked(|words| words.reason(before, rules, reason));
-                    t().learn_wrong(&why)
-                }
-                None => t().learn_weak().to_owned(),
-            },
-        ))
+        Some((false, wrong(tried.reasons())))
     }
 
     fn position_untracked(self) -> (Position, RuleSet) {
