@@ -1,7 +1,11 @@
 //! Positions and moves in a few bytes, for networking and storage.
 //!
-//! Both forms have a fixed size and are canonical: equal values have equal bytes. `docs/formats.md`
-//! describes them bit by bit.
+//! All forms are canonical: equal values have equal bytes. A position and a move have a fixed size;
+//! the moves of a game take a few bits each. `docs/formats.md` describes them bit by bit.
+
+mod packed;
+
+pub use packed::{pack_moves, unpack_moves};
 
 use rules::{Board, BoardProblems, Color, Move, Piece, Position, Square};
 

@@ -69,21 +69,16 @@ pub fn encode(game: &PdnGame) -> Result<String, LinkError> {
     }
     bytes[1] |= result_code(game.result) << RESULT_SHIFT;
     // A link can't express a setup in the middle of a game, so it ends there.
-    let moves: Vec<(Position, Move)> = game
+    let moves: Vec<Move> = game
         .steps()
-        .map_while(|(pos, node)| match node.action {
-            Action::Move(mv) => Some((pos, mv)),
+        .map_while(|(_, node)| match node.action {
+            Action::Move(mv) => Some(mv),
             Action::SetUp(_) => None,
         })
         .collect();
     push_number(&mut bytes, moves.len());
-    let mut bits = BitWriter::default();
-    for (pos, mv) in &moves {
-        let legal = in_order(pos, game.rules);
-        let place = legal.iter().position(|known| known == mv);
-        bits.push(place.ok_or(LinkError::Damaged)?, width(legal.len()));
-    }
-    bytes.extend(bits.finish());
+    let packed = wire::pack_moves(&game.start, game.rules, &moves);
+    bytes.extend(packed.ok_or(LinkError::Damaged)?);
     for (code, name) in (1..).zip(TAGS) {
         let value = shortened(game.tags.get(name).unwrap_or_default());
         if !value.is_empty() && !value.starts_with('?') {
@@ -140,15 +135,9 @@ fn read(mut rest: &[u8]) -> Option<PdnGame> {
     let count = take_number(&mut rest)?;
     // Forced moves take no bits, so check that the count is one that a real game can have.
     (count <= 8 * MAX_CHARS).then_some(())?;
-    let mut bits = BitReader::new(rest);
-    let mut pos = game.start;
-    for _ in 0..count {
-        let legal = in_order(&pos, game.rules);
-        let mv = *legal.get(bits.take(width(legal.len()))?)?;
-        game.line.nodes.push(Node::from(mv));
-        pos = pos.play_unchecked(mv);
-    }
-    rest = bits.finish()?;
+    let (moves, after) = wire::unpack_moves(&game.start, game.rules, count, rest)?;
+    game.line.nodes = moves.into_iter().map(Node::from).collect();
+    rest = after;
     let mut last = 0;
     loop {
         let code = take(&mut rest)?;
@@ -199,21 +188,6 @@ fn result_of(code: u8) -> Option<GameResult> {
     })
 }
 
-/// The legal moves in an order that never changes.
-fn in_order(pos: &Position, rules: RuleSet) -> Vec<Move> {
-    let mut moves = pos.moves_under(rules).to_vec();
-    moves.sort_unstable_by_key(|mv| mv.bits());
-    moves
-}
-
-/// How many bits distinguish this many moves. A forced move takes none.
-const fn width(count: usize) -> u32 {
-    match count {
-        0 | 1 => 0,
-        _ => (count - 1).ilog2() + 1,
-    }
-}
-
 fn checksum(bytes: &[u8]) -> [u8; 2] {
     let sum = crc32fast::hash(bytes);
     [sum as u8, (sum >> 8) as u8]
@@ -245,59 +219,6 @@ fn take_number(rest: &mut &[u8]) -> Option<usize> {
         }
     }
     None
-}
-
-/// Packs numbers, the highest bit first.
-#[derive(Default)]
-struct BitWriter {
-    bytes: Vec<u8>,
-    /// How many bits of the last byte are used; 0 means all.
-    used: u32,
-}
-
-impl BitWriter {
-    fn push(&mut self, number: usize, width: u32) {
-        for place in (0..width).rev() {
-            if self.used == 0 {
-                self.bytes.push(0);
-            }
-            let bit = (number >> place & 1) as u8;
-            let last = self.bytes.last_mut().expect("a byte was just pushed");
-            *last |= bit << (7 - self.used);
-            self.used = (self.used + 1) % 8;
-        }
-    }
-
-    fn finish(self) -> Vec<u8> {
-        self.bytes
-    }
-}
-
-struct BitReader<'a> {
-    bytes: &'a [u8],
-    at: usize,
-}
-
-impl<'a> BitReader<'a> {
-    const fn new(bytes: &'a [u8]) -> BitReader<'a> {
-        BitReader { bytes, at: 0 }
-    }
-
-    fn take(&mut self, width: u32) -> Option<usize> {
-        let mut number = 0;
-        for _ in 0..width {
-            let byte = self.bytes.get(self.at / 8)?;
-            number = number << 1 | usize::from(byte >> (7 - self.at % 8) & 1);
-            self.at += 1;
-        }
-        Some(number)
-    }
-
-    /// What follows the last byte. `None` if the rest of that byte isn't zero.
-    fn finish(mut self) -> Option<&'a [u8]> {
-        let left = (8 - self.at % 8) % 8;
-        (self.take(left as u32)? == 0).then(|| &self.bytes[self.at / 8..])
-    }
 }
 
 #[cfg(test)]
