@@ -42,8 +42,9 @@ pub use openings::{OpeningName, ballot_plies, opening_name, position_name};
 pub use opposition::{Opposition, has_the_move, opposition, system};
 pub use progress::Progress;
 pub use puzzle::{
-    ATTEMPTS, BrokenPuzzles, Draft, Finder, Glance, Goal, MAX_SOLUTION, Puzzle, PuzzleFile, Solved,
-    Theme, Themes, Thoroughness, attempt, puzzles_of, source_game, source_levels,
+    ATTEMPTS, BrokenPuzzles, Draft, Finder, Glance, Goal, MAX_SOLUTION, Puzzle, PuzzleFile,
+    PuzzleGame, PuzzleGames, PuzzleSource, SearchedGame, Solved, Theme, Themes, Thoroughness,
+    attempt, puzzles_of, source_game, source_levels,
 };
 pub use rating::Rating;
 pub use reason::{Case, MAX_LINE, Reason, explain};
@@ -63,3 +64,6 @@ pub use tried::Try;
 
 /// The puzzles that come with the program, for [`PuzzleFile::decode`].
 pub const PUZZLES: &[u8] = include_bytes!("../data/puzzles.chpz");
+
+/// The games that they come from, for [`PuzzleGames::decode`].
+pub const PUZZLE_GAMES: &[u8] = include_bytes!("../data/puzzles.chpz.games");

@@ -3,6 +3,7 @@
 mod difficulty;
 mod find;
 mod format;
+mod games;
 mod pattern;
 mod source;
 mod theme;
@@ -10,7 +11,8 @@ mod theme;
 pub use difficulty::{ATTEMPTS, Solved, attempt};
 pub use find::{Draft, Finder, Glance, Goal, MAX_SOLUTION, Thoroughness};
 pub use format::{BrokenPuzzles, PuzzleFile};
-pub use source::{puzzles_of, source_game, source_levels};
+pub use games::{PuzzleGame, PuzzleGames, PuzzleSource};
+pub use source::{SearchedGame, puzzles_of, source_game, source_levels};
 pub use theme::{Theme, Themes};
 
 use crate::{LessonGoal, Step};

@@ -9,9 +9,9 @@ use crate::Status;
 use anyhow::Context;
 use clap::{Args, Subcommand};
 use engine::{Engine, Options, Tablebase};
-use learn::PuzzleFile;
+use learn::{PuzzleFile, PuzzleGames};
 use std::fs;
-use std::io::Write;
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -66,12 +66,55 @@ impl FileArg {
             None => Ok(PuzzleFile::decode(learn::PUZZLES)?),
         }
     }
+
+    /// The games that the puzzles come from.
+    fn read_games(&self) -> anyhow::Result<PuzzleGames> {
+        match &self.file {
+            Some(path) => read_games(path),
+            None => Ok(PuzzleGames::decode(learn::PUZZLE_GAMES)?),
+        }
+    }
 }
 
 fn read(path: &Path) -> anyhow::Result<PuzzleFile> {
     let named = || path.display().to_string();
     let bytes = fs::read(path).with_context(named)?;
     PuzzleFile::decode(&bytes).with_context(named)
+}
+
+/// The file with the games of a puzzle file, next to it.
+fn games_path(puzzles: &Path) -> PathBuf {
+    let mut name = puzzles.as_os_str().to_owned();
+    name.push(".games");
+    name.into()
+}
+
+/// The games of a puzzle file. There are none if their file doesn't exist.
+fn read_games(puzzles: &Path) -> anyhow::Result<PuzzleGames> {
+    let path = games_path(puzzles);
+    let named = || path.display().to_string();
+    match fs::read(&path) {
+        Ok(bytes) => PuzzleGames::decode(&bytes).with_context(named),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(PuzzleGames::default()),
+        Err(error) => Err(error).with_context(named),
+    }
+}
+
+/// Writes a puzzle file and the games next to it, and returns the size of the puzzle file. Other
+/// games than those of the puzzles are left out.
+fn write(path: &Path, file: &PuzzleFile, games: &mut PuzzleGames) -> anyhow::Result<usize> {
+    games.seed = file.seed;
+    games.keep_only(&file.puzzles);
+    // A puzzle without its game would be worse than a game without puzzles.
+    replace(&games_path(path), &games.encode())?;
+    let bytes = file.encode();
+    replace(path, &bytes)?;
+    Ok(bytes.len())
+}
+
+fn replace(path: &Path, bytes: &[u8]) -> anyhow::Result<()> {
+    durable::replace(path, |target| target.write_all(bytes))
+        .with_context(|| path.display().to_string())
 }
 
 /// An engine that verifies puzzles, with the tables in the program.

@@ -1,8 +1,8 @@
 //! `crownhead puzzles` and `crownhead calibrate`, as people use them.
 
 use assert_cmd::Command;
-use learn::PuzzleFile;
-use notation::pdn::Reader;
+use learn::{PuzzleFile, PuzzleGames};
+use notation::pdn::{Node, Reader};
 use std::fs;
 use std::path::Path;
 
@@ -35,6 +35,30 @@ fn a_build_can_be_continued_and_does_not_depend_on_threads() {
     assert_eq!(fs::read(&whole).unwrap(), fs::read(&parts).unwrap());
     let file = PuzzleFile::decode(&fs::read(&whole).unwrap()).unwrap();
     assert_eq!((file.seed, file.games), (1, 3));
+    // The games are next to the puzzles.
+    let [games, of_parts] =
+        ["whole.games", "parts.games"].map(|name| fs::read(folder.path().join(name)).unwrap());
+    assert_eq!(games, of_parts);
+    let games = PuzzleGames::decode(&games).unwrap();
+    assert_eq!(games.seed, 1);
+    assert!(!file.puzzles.is_empty());
+    assert!(
+        file.puzzles
+            .iter()
+            .all(|puzzle| games.source(puzzle).is_some())
+    );
+    // And so they are after a check.
+    let checked = folder.path().join("checked");
+    let [from, to] = [&whole, &checked].map(|path| path.to_str().unwrap());
+    output(&["puzzles", "check", from, "--nodes", "20000", "--output", to]);
+    let file = PuzzleFile::decode(&fs::read(&checked).unwrap()).unwrap();
+    let games = fs::read(folder.path().join("checked.games")).unwrap();
+    let games = PuzzleGames::decode(&games).unwrap();
+    assert!(
+        file.puzzles
+            .iter()
+            .all(|puzzle| games.source(puzzle).is_some())
+    );
     // Another seed would mix two runs.
     let path = whole.to_str().unwrap();
     let refused = crownhead(&["puzzles", "build", "--output", path, "--seed", "2"])
@@ -70,6 +94,88 @@ fn the_built_in_puzzles_are_counted_checked_and_exported() {
     }
     output(&["puzzles", "export", "--output", out, "--theme", "sacrifice"]);
     assert!(fs::read(&path).unwrap().len() < text.len());
+}
+
+#[test]
+fn the_games_of_puzzles_are_exported_with_the_solutions() {
+    let all = PuzzleFile::decode(learn::PUZZLES).unwrap().puzzles;
+    let games = PuzzleGames::decode(learn::PUZZLE_GAMES).unwrap();
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("games.pdn");
+    let out = path.to_str().unwrap();
+    let told = output(&["puzzles", "export", "--source-games", "--output", out]);
+    let count = format!("{} games", games.games.len());
+    assert!(told.replace(',', "").contains(&count), "{told}");
+    let text = fs::read(&path).unwrap();
+    let records: Vec<_> = Reader::new(text.as_slice()).map(Result::unwrap).collect();
+    assert_eq!(records.len(), games.games.len());
+    let mut puzzles = 0;
+    for (record, (number, expected)) in records.iter().zip(&games.games) {
+        assert!(
+            record.problems.is_empty(),
+            "{number}: {:?}",
+            record.problems
+        );
+        let game = record.game().unwrap();
+        assert_eq!(game.start, expected.start);
+        assert!(game.moves().eq(expected.moves.iter().copied()));
+        let level = game.tags.get("Black").unwrap();
+        assert!(level.starts_with("Level "), "{level}");
+        puzzles += all.iter().filter(|puzzle| puzzle.game == *number).count();
+    }
+    assert_eq!(puzzles, all.len());
+    // Each solution is there, in the game or beside it.
+    let ends = |nodes: &[Node]| nodes.iter().flat_map(|node| &node.variations).count();
+    let variations: usize = records
+        .iter()
+        .map(|it| ends(&it.game().unwrap().line.nodes))
+        .sum();
+    let comments = String::from_utf8(text).unwrap();
+    let words = comments.split_whitespace().collect::<Vec<_>>().join(" ");
+    assert_eq!(words.matches("{Puzzle, ").count(), all.len());
+    assert!(
+        variations > all.len() / 2 && variations <= all.len(),
+        "{variations}"
+    );
+    // Puzzles without their games have none to export.
+    let lonely = folder.path().join("lonely");
+    fs::write(&lonely, learn::PUZZLES).unwrap();
+    let refused = crownhead(&[
+        "puzzles",
+        "export",
+        lonely.to_str().unwrap(),
+        "--source-games",
+        "--output",
+        out,
+    ])
+    .assert()
+    .failure();
+    let stderr = String::from_utf8_lossy(&refused.get_output().stderr).into_owned();
+    assert!(
+        stderr.contains("the games of these puzzles aren't known"),
+        "{stderr}"
+    );
+    // Damage is named.
+    fs::write(
+        folder.path().join("lonely.games"),
+        &learn::PUZZLE_GAMES[..90],
+    )
+    .unwrap();
+    let refused = crownhead(&[
+        "puzzles",
+        "export",
+        lonely.to_str().unwrap(),
+        "--source-games",
+        "--output",
+        out,
+    ])
+    .assert()
+    .failure();
+    let stderr = String::from_utf8_lossy(&refused.get_output().stderr).into_owned();
+    assert!(
+        stderr.contains("lonely.games: the checksum of the file is wrong"),
+        "{stderr}"
+    );
 }
 
 #[test]

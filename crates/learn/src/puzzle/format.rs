@@ -15,25 +15,31 @@ pub struct PuzzleFile {
     pub puzzles: Vec<Puzzle>,
 }
 
-/// Bytes that aren't a puzzle file.
+/// Bytes that aren't a puzzle file, or the games of one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum BrokenPuzzles {
     /// The first bytes are wrong.
     #[error("not a puzzle file")]
     NotPuzzles,
+    /// The first bytes are wrong.
+    #[error("not a file with the games of puzzles")]
+    NotGames,
     /// The version is unknown.
-    #[error("version {0} of the puzzle file is unknown")]
+    #[error("version {0} of the file is unknown")]
     Version(u8),
     /// The checksum doesn't match.
-    #[error("the checksum of the puzzle file is wrong")]
+    #[error("the checksum of the file is wrong")]
     Checksum,
     /// The file ends too early, or something follows its end.
-    #[error("the puzzle file has the wrong length")]
+    #[error("the file has the wrong length")]
     Length,
     /// A puzzle makes no sense.
     #[error("puzzle {0} of the file is invalid")]
     Puzzle(usize),
+    /// A game makes no sense.
+    #[error("game {0} of the file is invalid")]
+    Game(usize),
 }
 
 const MAGIC: [u8; 4] = *b"CHPZ";
@@ -43,48 +49,26 @@ const LEVELS: usize = Level::COUNT as usize;
 impl PuzzleFile {
     /// The bytes of the file.
     pub fn encode(&self) -> Vec<u8> {
-        let mut bytes = MAGIC.to_vec();
-        bytes.push(VERSION);
+        let mut bytes = begin(MAGIC, VERSION);
         bytes.extend(self.seed.to_le_bytes());
         bytes.extend(self.games.to_le_bytes());
         bytes.extend((self.puzzles.len() as u32).to_le_bytes());
         for puzzle in &self.puzzles {
             encode_puzzle(puzzle, &mut bytes);
         }
-        let checksum = crc32fast::hash(&bytes);
-        bytes.extend(checksum.to_le_bytes());
-        bytes
+        seal(bytes)
     }
 
     /// The file with these bytes. Every position and every move is checked.
     pub fn decode(bytes: &[u8]) -> Result<PuzzleFile, BrokenPuzzles> {
-        let (content, checksum) = bytes.split_last_chunk().ok_or(BrokenPuzzles::NotPuzzles)?;
-        let mut input = Input(content);
-        if input.take::<4>() != Some(MAGIC) {
-            return Err(BrokenPuzzles::NotPuzzles);
-        }
-        let [version] = input.take().ok_or(BrokenPuzzles::Length)?;
-        if version != VERSION {
-            return Err(BrokenPuzzles::Version(version));
-        }
-        if crc32fast::hash(content) != u32::from_le_bytes(*checksum) {
-            return Err(BrokenPuzzles::Checksum);
-        }
-        let mut number = || {
-            input
-                .take()
-                .map(u32::from_le_bytes)
-                .ok_or(BrokenPuzzles::Length)
-        };
-        let (seed, games, count) = (number()?, number()?, number()?);
+        let mut input = open(bytes, MAGIC, VERSION, BrokenPuzzles::NotPuzzles)?;
+        let (seed, games, count) = (input.number()?, input.number()?, input.number()?);
         let mut puzzles = Vec::new();
         for place in 0..count as usize {
             let puzzle = decode_puzzle(&mut input).ok_or(BrokenPuzzles::Puzzle(place + 1))?;
             puzzles.push(puzzle);
         }
-        if !input.0.is_empty() {
-            return Err(BrokenPuzzles::Length);
-        }
+        input.end()?;
         Ok(PuzzleFile {
             seed,
             games,
@@ -147,25 +131,76 @@ fn decode_puzzle(input: &mut Input<'_>) -> Option<Puzzle> {
     })
 }
 
+/// The first bytes of a file.
+pub(super) fn begin(magic: [u8; 4], version: u8) -> Vec<u8> {
+    let mut bytes = magic.to_vec();
+    bytes.push(version);
+    bytes
+}
+
+/// A file with these bytes and their checksum.
+pub(super) fn seal(mut content: Vec<u8>) -> Vec<u8> {
+    let checksum = crc32fast::hash(&content);
+    content.extend(checksum.to_le_bytes());
+    content
+}
+
+/// What follows the [first bytes](begin) of a file. The checksum is checked.
+pub(super) fn open(
+    bytes: &[u8],
+    magic: [u8; 4],
+    version: u8,
+    other: BrokenPuzzles,
+) -> Result<Input<'_>, BrokenPuzzles> {
+    let (content, checksum) = bytes.split_last_chunk().ok_or(other)?;
+    let mut input = Input(content);
+    if input.take::<4>() != Some(magic) {
+        return Err(other);
+    }
+    let [found] = input.take().ok_or(BrokenPuzzles::Length)?;
+    if found != version {
+        return Err(BrokenPuzzles::Version(found));
+    }
+    if crc32fast::hash(content) != u32::from_le_bytes(*checksum) {
+        return Err(BrokenPuzzles::Checksum);
+    }
+    Ok(input)
+}
+
 /// The bytes that haven't been read.
-struct Input<'a>(&'a [u8]);
+pub(super) struct Input<'a>(pub(super) &'a [u8]);
 
 impl Input<'_> {
-    fn take<const N: usize>(&mut self) -> Option<[u8; N]> {
+    pub(super) fn take<const N: usize>(&mut self) -> Option<[u8; N]> {
         let (taken, rest) = self.0.split_first_chunk()?;
         self.0 = rest;
         Some(*taken)
     }
+
+    /// A number of the header.
+    pub(super) fn number(&mut self) -> Result<u32, BrokenPuzzles> {
+        let bytes = self.take().ok_or(BrokenPuzzles::Length)?;
+        Ok(u32::from_le_bytes(bytes))
+    }
+
+    /// Nothing follows.
+    pub(super) const fn end(&self) -> Result<(), BrokenPuzzles> {
+        if self.0.is_empty() {
+            Ok(())
+        } else {
+            Err(BrokenPuzzles::Length)
+        }
+    }
 }
 
 #[cfg(test)]
-mod tests {
+pub(super) mod tests {
     use super::*;
     use proptest::prelude::*;
     use testkit::Dice;
 
     /// A file with random puzzles that make no sense but are valid.
-    fn random_file(dice: &mut Dice, count: usize) -> PuzzleFile {
+    pub(in crate::puzzle) fn random_file(dice: &mut Dice, count: usize) -> PuzzleFile {
         let mut puzzles = Vec::new();
         while puzzles.len() < count {
             let pos = testkit::scattered_position(dice);
@@ -223,19 +258,14 @@ mod tests {
         check(b"", BrokenPuzzles::NotPuzzles);
         check(b"CHPX56789", BrokenPuzzles::NotPuzzles);
         check(&bytes[..bytes.len() - 1], BrokenPuzzles::Checksum);
-        let with_checksum = |mut content: Vec<u8>| {
-            let sum = crc32fast::hash(&content);
-            content.extend(sum.to_le_bytes());
-            content
-        };
         let content = bytes[..bytes.len() - 4].to_vec();
         let mut newer = content.clone();
         newer[4] = 9;
-        check(&with_checksum(newer), BrokenPuzzles::Version(9));
+        check(&seal(newer), BrokenPuzzles::Version(9));
         let mut longer = content.clone();
         longer.push(0);
-        check(&with_checksum(longer), BrokenPuzzles::Length);
+        check(&seal(longer), BrokenPuzzles::Length);
         let shorter = content[..content.len() - 1].to_vec();
-        check(&with_checksum(shorter), BrokenPuzzles::Puzzle(2));
+        check(&seal(shorter), BrokenPuzzles::Puzzle(2));
     }
 }

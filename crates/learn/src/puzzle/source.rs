@@ -1,6 +1,6 @@
 //! Games at human levels, and the puzzles in them.
 
-use super::{Finder, Glance, Puzzle, Solved, Thoroughness};
+use super::{Finder, Glance, Puzzle, PuzzleGame, Solved, Thoroughness};
 use crate::mix::mix;
 use engine::{Control, Engine, Level, Limits, Opponent};
 use notation::{Ballot, Deck};
@@ -100,16 +100,25 @@ impl SourceGame {
     }
 }
 
+/// A game of a seed that was searched for puzzles.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SearchedGame {
+    /// The whole [game](source_game). `None` without puzzles: it isn't played to its end then.
+    pub game: Option<PuzzleGame>,
+    /// The puzzles, in the order of the game.
+    pub puzzles: Vec<Puzzle>,
+}
+
 /// The puzzles in a game of a seed: in its positions, and in those that a beginner's move would
 /// have led to. `finder` verifies them and needs the tables; `solver` has no tables, plays the game
-/// and tries the puzzles. The game stops when it's decided.
+/// and tries the puzzles. The search stops when the game is decided.
 pub fn puzzles_of(
     finder: &mut Engine,
     solver: &mut Engine,
     seed: u32,
     number: u32,
     how: Thoroughness,
-) -> Vec<Puzzle> {
+) -> SearchedGame {
     let mut source = SourceGame::new(seed, number);
     let mut puzzles: Vec<Puzzle> = Vec::new();
     let mut seen: HashSet<Position> = HashSet::new();
@@ -153,9 +162,14 @@ pub fn puzzles_of(
         }
         let is_done = puzzles.len() >= MAX_PUZZLES || decided >= DECIDED_PLIES;
         if is_done || !source.play_on(solver) {
-            return puzzles;
+            break;
         }
     }
+    let game = (!puzzles.is_empty()).then(|| {
+        while source.play_on(solver) {}
+        PuzzleGame::from(&source.game)
+    });
+    SearchedGame { game, puzzles }
 }
 
 /// The moves that beginners would make here.

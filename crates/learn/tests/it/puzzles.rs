@@ -1,8 +1,11 @@
 //! Puzzles are found where they exist, and the ones that come with the program are sound.
 
 use engine::{Engine, Options};
-use learn::{Finder, Goal, MAX_SOLUTION, PuzzleFile, Theme, Thoroughness, puzzles_of, source_game};
-use std::collections::HashSet;
+use learn::{
+    Finder, Goal, MAX_SOLUTION, PuzzleFile, PuzzleGames, Theme, Thoroughness, puzzles_of,
+    read_moves, source_game, written_moves,
+};
+use std::collections::{BTreeSet, HashSet};
 use testkit::position;
 
 fn engine() -> Engine {
@@ -66,8 +69,54 @@ fn the_same_numbers_give_the_same_game_and_puzzles() {
     let game = |number| source_game(&mut engine(), 3, number).moves().to_vec();
     assert_eq!(game(1), game(1));
     assert_ne!(game(1), game(2));
-    let puzzles = || puzzles_of(&mut engine(), &mut engine(), 3, 1, QUICK);
-    assert_eq!(puzzles(), puzzles());
+    let searched = |number| puzzles_of(&mut engine(), &mut engine(), 3, number, QUICK);
+    assert_eq!(searched(1), searched(1));
+}
+
+#[test]
+fn a_game_with_puzzles_is_kept_to_its_end() {
+    let mut with_puzzles = 0;
+    for number in 0..4 {
+        let searched = puzzles_of(&mut engine(), &mut engine(), 3, number, QUICK);
+        let whole = source_game(&mut engine(), 3, number);
+        let Some(game) = searched.game else {
+            assert!(searched.puzzles.is_empty());
+            continue;
+        };
+        assert_eq!(
+            (game.start, &game.moves[..]),
+            (whole.positions()[0], whole.moves())
+        );
+        let games = PuzzleGames {
+            seed: 3,
+            games: [(number, game)].into(),
+        };
+        for puzzle in &searched.puzzles {
+            assert!(games.source(puzzle).is_some(), "{:?}", puzzle.pos);
+            with_puzzles += 1;
+        }
+    }
+    assert!(with_puzzles > 0);
+}
+
+/// The game of each puzzle is known, and the puzzle is in it.
+#[test]
+fn every_puzzle_of_the_program_is_in_its_game() {
+    let file = PuzzleFile::decode(learn::PUZZLES).unwrap();
+    let games = PuzzleGames::decode(learn::PUZZLE_GAMES).unwrap();
+    assert!(learn::PUZZLE_GAMES.len() <= 250_000);
+    assert_eq!(games.encode(), learn::PUZZLE_GAMES);
+    assert_eq!(games.seed, file.seed);
+    let numbers: BTreeSet<u32> = file.puzzles.iter().map(|puzzle| puzzle.game).collect();
+    assert!(games.games.keys().eq(&numbers), "no game without a puzzle");
+    for puzzle in &file.puzzles {
+        let source = games.source(puzzle);
+        let source = source.unwrap_or_else(|| panic!("{:?} isn't in its game", puzzle.pos));
+        // The line is written into addresses.
+        let before = source.game.positions()[source.ply];
+        let line = source.line(puzzle);
+        assert_eq!(read_moves(before, &written_moves(&line)), Some(line));
+    }
 }
 
 #[test]

@@ -1,16 +1,16 @@
 //! `crownhead puzzles build`.
 
-use super::{finder, read, solver};
+use super::{finder, read, read_games, solver, write};
 use crate::Status;
 use crate::arguments::{RunArgs, whole};
 use crate::commands::{counted, grouped};
 use crate::interruption::stop_on_interrupt;
 use crate::parallel::in_order;
 use crate::progress::progress_bar;
-use anyhow::{Context, bail, ensure};
+use anyhow::{bail, ensure};
 use clap::Args;
 use engine::Control;
-use learn::{Puzzle, PuzzleFile, Thoroughness, puzzles_of};
+use learn::{Puzzle, PuzzleFile, PuzzleGames, Thoroughness, puzzles_of};
 use std::collections::HashSet;
 use std::io::Write;
 
@@ -18,7 +18,8 @@ use std::io::Write;
 #[derive(Args)]
 #[command(
     after_help = "You can stop it at any time and run the same command to continue, even with more games. The same seed
-gives the same puzzles with any number of jobs.
+gives the same puzzles with any number of jobs. The games that they come from are written next to the file, with .games
+after its name.
 
 Examples:
   crownhead puzzles build --output my.puzzles --games 1000
@@ -42,7 +43,7 @@ const SAVE_EVERY: u32 = 200;
 
 impl Build {
     pub(super) fn run(&self, out: &mut impl Write) -> anyhow::Result<Status> {
-        let mut file = self.begin()?;
+        let (mut file, mut games) = self.begin()?;
         let interrupt = Control::new();
         stop_on_interrupt(interrupt.clone())?;
         let bar = progress_bar(
@@ -62,18 +63,22 @@ impl Build {
             },
             |found| {
                 let is_new = |puzzle: &Puzzle| patterns.insert(puzzle.pattern());
-                file.puzzles.extend(found.into_iter().filter(is_new));
+                file.puzzles
+                    .extend(found.puzzles.into_iter().filter(is_new));
+                games
+                    .games
+                    .extend(found.game.map(|game| (file.games, game)));
                 file.games += 1;
                 bar.set_position(file.games.into());
                 bar.set_message(counted(file.puzzles.len(), "puzzle"));
                 if file.games.is_multiple_of(SAVE_EVERY) {
-                    self.save(&file)?;
+                    write(&self.run.output, &file, &mut games)?;
                 }
                 anyhow::Ok(())
             },
         )?;
         bar.finish_and_clear();
-        let bytes = self.save(&file)?;
+        let bytes = write(&self.run.output, &file, &mut games)?;
         writeln!(
             out,
             "{}: {} from {}, {} bytes",
@@ -88,13 +93,14 @@ impl Build {
         Ok(Status::Good)
     }
 
-    /// The file to continue, or a new one.
-    fn begin(&self) -> anyhow::Result<PuzzleFile> {
+    /// The puzzles and games to continue, or none.
+    fn begin(&self) -> anyhow::Result<(PuzzleFile, PuzzleGames)> {
         if !self.run.output.exists() {
-            return Ok(PuzzleFile {
+            let file = PuzzleFile {
                 seed: self.seed,
                 ..PuzzleFile::default()
-            });
+            };
+            return Ok((file, PuzzleGames::default()));
         }
         let file = read(&self.run.output)?;
         ensure!(
@@ -103,13 +109,6 @@ impl Build {
             self.run.output.display(),
             file.seed
         );
-        Ok(file)
-    }
-
-    fn save(&self, file: &PuzzleFile) -> anyhow::Result<usize> {
-        let bytes = file.encode();
-        durable::replace(&self.run.output, |target| target.write_all(&bytes))
-            .with_context(|| self.run.output.display().to_string())?;
-        Ok(bytes.len())
+        Ok((file, read_games(&self.run.output)?))
     }
 }

@@ -1,6 +1,6 @@
 //! `crownhead puzzles check`.
 
-use super::{FileArg, finder};
+use super::{FileArg, finder, write};
 use crate::Status;
 use crate::arguments::{Jobs, whole};
 use crate::commands::counted;
@@ -8,7 +8,7 @@ use crate::interruption::stop_on_interrupt;
 use crate::json::{PositionJson, write_json};
 use crate::parallel::in_order;
 use crate::progress::progress_bar;
-use anyhow::{Context, bail};
+use anyhow::bail;
 use clap::Args;
 use engine::{Control, Engine};
 use learn::{Finder, Puzzle, PuzzleFile};
@@ -157,8 +157,7 @@ impl Check {
                 puzzles: passed,
                 ..file
             };
-            durable::replace(path, |target| target.write_all(&kept.encode()))
-                .with_context(|| path.display().to_string())?;
+            write(path, &kept, &mut self.file.read_games()?)?;
             return Ok(Status::Good);
         }
         Ok(if all_passed {
