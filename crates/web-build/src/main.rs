@@ -84,7 +84,7 @@ fn build(options: &Options) -> Result<()> {
     folders.extend(static_folders().map(|folder| root().join(folder)));
     let engine_files = EngineFiles::find()?;
     let mut files = engine_files.all();
-    files.push(root().join(PUZZLES));
+    files.extend(PUZZLES.map(|file| root().join(file)));
     let mut collected = assets::collect(&folders, &files)?;
     engine_files.tell(&mut collected)?;
     words::add(&mut collected, &root().join("crates/words/ftl"))?;
@@ -116,8 +116,11 @@ fn bind_all(modules: &[Module], mode: Mode, cache: &Path) -> Result<Vec<PathBuf>
     })
 }
 
-/// The puzzles, which the app loads when someone wants to solve them.
-const PUZZLES: &str = "crates/learn/data/puzzles.chpz";
+/// The puzzles and the games that they come from. The app loads them when someone asks for them.
+const PUZZLES: [&str; 2] = [
+    "crates/learn/data/puzzles.chpz",
+    "crates/learn/data/puzzles.chpz.games",
+];
 
 /// The root of the repository.
 fn root() -> &'static Path {

@@ -253,6 +253,7 @@ const LAYERS: &[Layer] = &[
         uses: &[
             "rules",
             "notation",
+            "learn",
             "room",
             "saves",
             "share",

@@ -371,6 +371,25 @@ fn the_puzzle_of_the_day_is_solved_and_others_follow() {
     });
 }
 
+#[test]
+fn a_solved_puzzle_opens_its_game_without_a_network() {
+    journey(Setup::DESKTOP.still(), async |visit| {
+        visit.until_works_offline().await?;
+        visit.cut_network();
+        visit.open("/learn/puzzles").await?;
+        until_told(visit, "score", "Your rating: 1500").await?;
+        let puzzle = visit.board().await?;
+        solve(visit).await?;
+        visit.test_id("open-game").await?.click().await?;
+        // The game is shown where the puzzle is, and its players have names.
+        visit.until_at("/review/new").await?;
+        visit.until_board(&puzzle).await?;
+        visit.sees("Level ").await?;
+        visit.check_accessibility().await?;
+        Ok(())
+    });
+}
+
 /// The move that loses the most, says the engine.
 async fn worst_move(visit: &Visit) -> Result<Move> {
     let pos = position(visit).await?;

@@ -9,6 +9,7 @@ mod own_book;
 mod parts;
 mod puzzles;
 mod rush;
+mod source_game;
 mod squares;
 mod sync;
 

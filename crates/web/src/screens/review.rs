@@ -27,6 +27,7 @@ use crate::screens::learn::explorer_address;
 use crate::screens::line::LineOfText;
 use crate::screens::{Found, Missing, NoSavedGame};
 use crate::texts::{saved_speaker, t};
+use ::review::Place;
 use ::share::link::LinkError;
 use annotations::Annotations;
 use book::BookMoves;
@@ -142,11 +143,11 @@ fn open(source: Source) -> Result<Opened, Unopened> {
 #[component]
 fn Board(opened: Opened) -> impl IntoView {
     let mut study = opened.study;
-    // A search in the library leads to the position that was sought.
-    let ply = use_query_map().with_untracked(|query| query.get("ply")?.parse::<usize>().ok());
-    if let Some(node) = ply.and_then(|ply| study.main_line().get(ply).copied()) {
-        study.go_to(node);
-    }
+    // A search in the library leads to the position that was sought, and a puzzle to its game.
+    use_query_map().with_untracked(|query| {
+        let place = Place::read(query.get("ply").as_deref(), query.get("line").as_deref());
+        place.show(&mut study);
+    });
     let review = ReviewState::new(opened.source, study);
     let title = move || review.source.with(source::title);
     Effect::new(move || browser::entitle(&t().page_title(&title())));

@@ -3,6 +3,7 @@
 use super::exercise::{Exercise, Outcome, Stage};
 use super::parts::{ExerciseBoard, Tools};
 use super::rush::Leaderboard;
+use super::source_game::OpenGame;
 use super::{day, loaded, once_loaded, you_play};
 use crate::browser;
 use crate::fields::SelectField;
@@ -429,9 +430,11 @@ fn Themes(solver: Solver, seed: u32) -> impl IntoView {
             let (game, ply) = solver.puzzle(|puzzle| (puzzle.game, puzzle.ply));
             let [black, white] = source_levels(seed, game).map(|level| u32::from(level.number()));
             let source = t().learn_puzzle_source(black, white, u32::from(ply / 2) + 1);
+            let puzzle = solver.puzzle(Puzzle::clone);
             view! {
                 <p class="hint" data-testid="themes">{names.join(t().list_comma())}</p>
                 <p class="hint" data-testid="source">{source}</p>
+                <OpenGame puzzle line=solver.exercise.line/>
             }
         })
     }

@@ -246,6 +246,11 @@ learn-puzzle-next = Next puzzle
 # $white (number): the level of White. Example: 9
 # $move (number): the number of the move. Example: 17
 learn-puzzle-source = From a game of level { $black } against level { $white }, around move { $move }. The position may differ from the game by one beginner's move.
+learn-puzzle-game = Open the game
+learn-puzzle-game-missing = The game couldn't be loaded. Check your connection and try again.
+# A player of the game that a puzzle comes from.
+# $level (number): the level. Example: 6
+learn-puzzle-player = Level { $level }
 # $rating (code): the player's rating. Example: 1500
 # $streak (number): how many were solved in a row. Example: 4
 # $best (number): the longest streak. Example: 12
