@@ -85,6 +85,10 @@ lesson-two-for-one-give = Schlagen ist Pflicht, also kannst du die Steine des Ge
 lesson-two-for-one-pull = Zieh einen Stein von seinem Platz weg, und der Weg ist frei. Gewinn einen Stein.
 lesson-two-for-one-kings = Das geht auch gegen Damen: Gib zwei, schlag drei.
 
+lesson-two-for-two = Zwei für zwei
+lesson-two-for-two-through = Manchmal ist der Weg frei mehr wert als ein Stein. Gib zwei und schlag zwei zurück: Dein letzter Sprung bricht zur letzten Reihe durch.
+lesson-two-for-two-crown = Noch einmal zwei für zwei. Diesmal endet dein letzter Sprung auf der letzten Reihe.
+
 lesson-steal = Gefangene Steine
 lesson-steal-prison = Manchmal kann ein Stein nicht mehr weg, und du bekommst ihn umsonst. Finde den stillen Zug, der einen gewinnt.
 lesson-steal-wait = Keine Eile: Stell deine Steine so, dass jede Antwort einen Stein verliert.
@@ -94,9 +98,22 @@ lesson-breeches = Der Doppelangriff
 lesson-breeches-king = Wer zwei Steine zugleich angreift, gewinnt einen: Nur einer kann weg. Greif zwei an!
 lesson-breeches-double = Stell deine Dame so, dass ihr nächster Schlag zwei nimmt.
 
+lesson-in-and-out = Rein und raus
+lesson-in-and-out-let-in = Ein Stein, der in deine hintere Reihe schlägt, wird gekrönt und bleibt dort stehen. Das schenkt dir einen Zug: Lass einen herein, und wenn die Dame wieder herausschlagen muss, nimm drei.
+lesson-in-and-out-clear = Noch einmal: Lass einen Stein herein und räum jetzt mit dem geschenkten Zug das Feld, auf dem die Dame landen muss.
+
+lesson-back-shot = Schlag von hinten
+lesson-back-shot-behind = Steine schlagen nur vorwärts, aber eine neue Dame schlägt zurück und nimmt sie von hinten. Gib zuerst einen Stein, dann hol dir die Dame.
+lesson-back-shot-swap = Dein Gegner darf hier zweimal schlagen, weil dein Schlag von hinten mehr nimmt. Finde den Stein, den du gibst.
+
 lesson-king-row = Die letzte Reihe hüten
 lesson-king-row-guard = Steine auf deiner hinteren Reihe halten den Gegner davon ab, Damen zu bekommen. Finde einen guten Zug, der sie dort lässt.
 lesson-king-row-hold = Ein Zug öffnet die Tür zu deiner hinteren Reihe. Spiel einen besseren.
+
+lesson-bridge = Die Brücke
+lesson-bridge-wall = Zwei Steine auf deiner hinteren Reihe mit einem Feld dazwischen sind eine Brücke: Ein einzelner Stein kommt nicht vorbei. Lass die Brücke stehen und finde zwei gute Züge.
+lesson-bridge-time = Hier schenkt dir die Brücke Zeit. Sie hält die hintere Reihe, während dein dritter Stein zur Dame läuft: Finde vier gute Züge.
+lesson-bridge-catch = Der Stein vor deiner Brücke steckt fest. Halt die Brücke und zieh mit deiner Dame.
 
 lesson-exchange = Abtausch
 lesson-exchange-free = Ein Abtausch Stein gegen Stein kann einen Angriff stoppen oder die Partie gewinnen. Finde den richtigen.

@@ -106,6 +106,10 @@ lesson-two-for-one-give = Jumps are forced, so you can steer your opponent's men
 lesson-two-for-one-pull = Lure a man out of place, and the way is open. Win a piece.
 lesson-two-for-one-kings = It works against kings, too: give two, take three.
 
+lesson-two-for-two = Two for two
+lesson-two-for-two-through = Sometimes the prize is the way through. Give two men and take two back: your last jump breaks through to the king row.
+lesson-two-for-two-crown = Two for two again. This time, your last jump ends on the king row.
+
 lesson-steal = The steal
 lesson-steal-prison = Sometimes a piece can't get away, and you take it for free. Find the quiet move that wins one.
 lesson-steal-wait = Don't rush: put your men where every reply loses a piece.
@@ -115,9 +119,22 @@ lesson-breeches = The breeches
 lesson-breeches-king = When one piece attacks two, that's called the breeches: only one of them can escape. Attack two!
 lesson-breeches-double = Aim your king so that the next jump takes two.
 
+lesson-in-and-out = In and out
+lesson-in-and-out-let-in = A man that jumps into your king row is crowned and stops there. That gives you a free move: let a man in, and when the king has to jump out, take three.
+lesson-in-and-out-clear = Again, let a man in, but now use the free move to clear the square where its king has to land.
+
+lesson-back-shot = The back shot
+lesson-back-shot-behind = Men only jump forward, but a new king jumps back and takes them from behind: a back shot. Give up a man first, then get your king.
+lesson-back-shot-swap = Your opponent may jump twice here, because your back shot takes more. Find the man to give.
+
 lesson-king-row = Guard your king row
 lesson-king-row-guard = Men on your back row keep your opponent from getting kings. Find a good move that keeps them home.
 lesson-king-row-hold = One move opens the door to your king row. Play a better one.
+
+lesson-bridge = The bridge
+lesson-bridge-wall = Two men on your back row with one square between them are a bridge: a single man can't get past. Leave the bridge alone and make two good moves.
+lesson-bridge-time = Here, the bridge gives you time. Let it hold the king row while your third man runs to be crowned: find four good moves.
+lesson-bridge-catch = The man in front of your bridge is stuck. Keep the bridge, and use your king.
 
 lesson-exchange = Exchanges
 lesson-exchange-free = Trading man for man can break up an attack, or win the game. Find the right exchange.

@@ -89,6 +89,10 @@ lesson-two-for-one-give = Capturar es obligatorio, así que puedes llevar las fi
 lesson-two-for-one-pull = Saca a un peón de su sitio y el camino queda libre. Gana una ficha.
 lesson-two-for-one-kings = También funciona contra damas: entrega dos y captura tres.
 
+lesson-two-for-two = Dos por dos
+lesson-two-for-two-through = A veces el premio es el camino libre. Entrega dos peones y captura dos: tu último salto se abre paso hacia la última fila.
+lesson-two-for-two-crown = Otra vez dos por dos. Ahora tu último salto termina en la última fila.
+
 lesson-steal = Fichas sin salida
 lesson-steal-prison = A veces una ficha no puede escapar y te la llevas gratis. Encuentra la jugada tranquila que gana una.
 lesson-steal-wait = Sin prisa: coloca tus peones de modo que cualquier respuesta pierda una ficha.
@@ -98,9 +102,22 @@ lesson-breeches = El ataque doble
 lesson-breeches-king = Quien ataca dos fichas a la vez gana una: solo una puede escapar. ¡Ataca dos!
 lesson-breeches-double = Coloca tu dama para que su próxima captura se lleve dos.
 
+lesson-in-and-out = Entrar y salir
+lesson-in-and-out-let-in = Un peón que captura y llega a tu fila de atrás corona y se detiene. Eso te regala una jugada: déjalo entrar y, cuando la dama tenga que capturar para salir, llévate tres.
+lesson-in-and-out-clear = Otra vez: deja entrar a un peón, pero ahora usa la jugada regalada para despejar la casilla donde su dama tiene que caer.
+
+lesson-back-shot = El golpe por detrás
+lesson-back-shot-behind = Los peones solo capturan hacia delante, pero una dama nueva captura hacia atrás y los sorprende por la espalda. Entrega antes un peón y después corona.
+lesson-back-shot-swap = Aquí tu rival puede capturar dos veces, porque tu golpe por detrás se lleva más. Encuentra el peón que debes entregar.
+
 lesson-king-row = Cuida tu última fila
 lesson-king-row-guard = Los peones de tu fila de atrás impiden que el rival corone. Encuentra una buena jugada sin moverlos de allí.
 lesson-king-row-hold = Una jugada abre la puerta de tu fila de atrás. Haz otra mejor.
+
+lesson-bridge = El puente
+lesson-bridge-wall = Dos peones en tu fila de atrás con una casilla en medio forman un puente: un peón solo no puede pasar. Deja el puente quieto y haz dos buenas jugadas.
+lesson-bridge-time = Aquí el puente te da tiempo. Que cuide la fila de atrás mientras tu tercer peón corre a coronar: encuentra cuatro buenas jugadas.
+lesson-bridge-catch = El peón que está ante tu puente no puede avanzar. Mantén el puente y usa tu dama.
 
 lesson-exchange = Cambios
 lesson-exchange-free = Cambiar peón por peón puede frenar un ataque o ganar la partida. Encuentra el cambio correcto.

@@ -89,6 +89,10 @@ lesson-two-for-one-give = La prise est obligatoire : vous pouvez donc diriger 
 lesson-two-for-one-pull = Attirez un pion hors de sa case, et la voie est libre. Gagnez une pièce.
 lesson-two-for-one-kings = Cela marche aussi contre des dames : donnez-en deux, prenez-en trois.
 
+lesson-two-for-two = Deux pour deux
+lesson-two-for-two-through = Parfois, le gain est un passage libre. Donnez deux pions et reprenez-en deux : votre dernier saut perce vers la dernière rangée.
+lesson-two-for-two-crown = Encore deux pour deux. Cette fois, votre dernier saut finit sur la dernière rangée.
+
 lesson-steal = Pièces prisonnières
 lesson-steal-prison = Parfois une pièce ne peut plus s’échapper, et vous la prenez pour rien. Trouvez le coup tranquille qui en gagne une.
 lesson-steal-wait = Rien ne presse : placez vos pions pour que toute réponse perde une pièce.
@@ -98,9 +102,22 @@ lesson-breeches = L’attaque double
 lesson-breeches-king = Qui attaque deux pièces à la fois en gagne une : une seule peut fuir. Attaquez-en deux !
 lesson-breeches-double = Placez votre dame pour que sa prochaine prise en emporte deux.
 
+lesson-in-and-out = Entrer et sortir
+lesson-in-and-out-let-in = Un pion qui prend et arrive sur votre rangée de départ est couronné et s’y arrête. Cela vous donne un coup gratuit : laissez-le entrer et, quand la dame devra prendre pour sortir, prenez-en trois.
+lesson-in-and-out-clear = Encore une fois : laissez entrer un pion, mais utilisez maintenant le coup gratuit pour libérer la case où sa dame doit arriver.
+
+lesson-back-shot = La prise à revers
+lesson-back-shot-behind = Les pions ne prennent que vers l’avant, mais une nouvelle dame prend vers l’arrière et les surprend dans le dos. Donnez d’abord un pion, puis allez à dame.
+lesson-back-shot-swap = Ici, l’adversaire peut prendre deux fois, car votre prise à revers en emporte davantage. Trouvez le pion à donner.
+
 lesson-king-row = Garder sa dernière rangée
 lesson-king-row-guard = Les pions de votre rangée de départ empêchent l’adversaire d’aller à dame. Trouvez un bon coup qui les y laisse.
 lesson-king-row-hold = Un coup ouvre la porte de votre rangée de départ. Jouez-en un meilleur.
+
+lesson-bridge = Le pont
+lesson-bridge-wall = Deux pions sur votre rangée de départ avec une case entre eux forment un pont : un pion seul ne peut pas passer. Laissez le pont en place et trouvez deux bons coups.
+lesson-bridge-time = Ici, le pont vous donne du temps. Il garde la rangée de départ pendant que votre troisième pion court à dame : trouvez quatre bons coups.
+lesson-bridge-catch = Le pion devant votre pont est bloqué. Gardez le pont et jouez votre dame.
 
 lesson-exchange = Échanges
 lesson-exchange-free = Un échange pion contre pion peut briser une attaque ou gagner la partie. Trouvez le bon.

@@ -85,6 +85,10 @@ lesson-two-for-one-give = La presa è obbligatoria, quindi puoi guidare le pedin
 lesson-two-for-one-pull = Attira una pedina fuori posto e la strada è libera. Guadagna un pezzo.
 lesson-two-for-one-kings = Funziona anche contro le dame: dai due, prendi tre.
 
+lesson-two-for-two = Due per due
+lesson-two-for-two-through = A volte il premio è la strada libera. Dai due pedine e riprendine due: il tuo ultimo salto sfonda verso l’ultima riga.
+lesson-two-for-two-crown = Ancora due per due. Questa volta il tuo ultimo salto finisce sull’ultima riga.
+
 lesson-steal = Pezzi in trappola
 lesson-steal-prison = A volte un pezzo non può più scappare e lo prendi gratis. Trova la mossa tranquilla che ne guadagna uno.
 lesson-steal-wait = Senza fretta: metti le pedine in modo che ogni risposta perda un pezzo.
@@ -94,9 +98,22 @@ lesson-breeches = L’attacco doppio
 lesson-breeches-king = Chi attacca due pezzi insieme ne guadagna uno: solo uno può scappare. Attaccane due!
 lesson-breeches-double = Metti la dama in modo che la prossima presa ne valga due.
 
+lesson-in-and-out = Dentro e fuori
+lesson-in-and-out-let-in = Una pedina che prende e arriva sulla tua riga di partenza è promossa e si ferma lì. Così hai una mossa in più: falla entrare e, quando la dama dovrà prendere per uscire, prendine tre.
+lesson-in-and-out-clear = Ancora una volta: fai entrare una pedina, ma ora usa la mossa in più per liberare la casella dove la sua dama deve arrivare.
+
+lesson-back-shot = Il colpo alle spalle
+lesson-back-shot-behind = Le pedine prendono solo in avanti, ma una nuova dama prende all’indietro e le coglie alle spalle. Prima dai una pedina, poi fai dama.
+lesson-back-shot-swap = Qui l’avversario può prendere due volte, perché il tuo colpo alle spalle vale di più. Trova la pedina da dare.
+
 lesson-king-row = Difendi la tua ultima riga
 lesson-king-row-guard = Le pedine sulla tua riga di partenza impediscono all’avversario di andare a dama. Trova una buona mossa che le lasci lì.
 lesson-king-row-hold = Una mossa apre la porta della tua riga di partenza. Giocane una migliore.
+
+lesson-bridge = Il ponte
+lesson-bridge-wall = Due pedine sulla tua riga di partenza con una casella in mezzo sono un ponte: una pedina da sola non passa. Lascia stare il ponte e trova due buone mosse.
+lesson-bridge-time = Qui il ponte ti dà tempo. Difende la riga di partenza mentre la tua terza pedina corre a dama: trova quattro buone mosse.
+lesson-bridge-catch = La pedina davanti al tuo ponte è bloccata. Tieni il ponte e usa la dama.
 
 lesson-exchange = Cambi
 lesson-exchange-free = Un cambio pedina contro pedina può fermare un attacco o vincere la partita. Trova quello giusto.

@@ -89,6 +89,10 @@ lesson-two-for-one-give = A captura é obrigatória, então você pode conduzir 
 lesson-two-for-one-pull = Tire uma pedra do lugar e o caminho fica livre. Ganhe uma peça.
 lesson-two-for-one-kings = Também funciona contra damas: entregue duas, capture três.
 
+lesson-two-for-two = Duas por duas
+lesson-two-for-two-through = Às vezes o prêmio é o caminho livre. Entregue duas pedras e capture duas: seu último salto rompe até a última linha.
+lesson-two-for-two-crown = De novo duas por duas. Desta vez, seu último salto termina na última linha.
+
 lesson-steal = Peças sem saída
 lesson-steal-prison = Às vezes uma peça não consegue escapar e você a captura de graça. Encontre o lance tranquilo que ganha uma.
 lesson-steal-wait = Sem pressa: coloque suas pedras de modo que qualquer resposta perca uma peça.
@@ -98,9 +102,22 @@ lesson-breeches = O ataque duplo
 lesson-breeches-king = Quem ataca duas peças ao mesmo tempo ganha uma: só uma pode escapar. Ataque duas!
 lesson-breeches-double = Coloque sua dama para que a próxima captura leve duas.
 
+lesson-in-and-out = Entra e sai
+lesson-in-and-out-let-in = Uma pedra que captura e chega à sua linha de trás é coroada e para ali. Isso lhe dá um lance de graça: deixe-a entrar e, quando a dama tiver de capturar para sair, leve três.
+lesson-in-and-out-clear = De novo: deixe uma pedra entrar, mas agora use o lance de graça para limpar a casa onde a dama dela tem de parar.
+
+lesson-back-shot = O golpe por trás
+lesson-back-shot-behind = As pedras só capturam para a frente, mas uma dama nova captura para trás e as pega pelas costas. Primeiro entregue uma pedra, depois faça a dama.
+lesson-back-shot-swap = Aqui o oponente pode capturar duas vezes, porque seu golpe por trás leva mais. Encontre a pedra a entregar.
+
 lesson-king-row = Guarde sua última linha
 lesson-king-row-guard = As pedras na sua linha de trás impedem o oponente de virar dama. Encontre um bom lance que as deixe lá.
 lesson-king-row-hold = Um lance abre a porta da sua linha de trás. Jogue um melhor.
+
+lesson-bridge = A ponte
+lesson-bridge-wall = Duas pedras na sua linha de trás com uma casa entre elas formam uma ponte: uma pedra sozinha não passa. Deixe a ponte no lugar e faça dois bons lances.
+lesson-bridge-time = Aqui a ponte lhe dá tempo. Ela guarda a linha de trás enquanto sua terceira pedra corre para virar dama: encontre quatro bons lances.
+lesson-bridge-catch = A pedra diante da sua ponte está presa. Mantenha a ponte e use sua dama.
 
 lesson-exchange = Trocas
 lesson-exchange-free = Trocar pedra por pedra pode desfazer um ataque ou vencer a partida. Encontre a troca certa.
