@@ -127,39 +127,79 @@ impl PuzzleGames {
             bytes.extend(encode_position(&game.start));
             bytes.push(u8::try_from(game.moves.len()).expect("a game has at most 255 moves"));
             let packed = pack_moves(&game.start, RuleSet::OFFICIAL, &game.moves);
-            bytes.extend(packed.expect("the moves of a game are legal"));
+            let packed = packed.expect("the moves of a game are legal");
+            bytes.push(u8::try_from(packed.len()).expect("a move takes less than a byte"));
+            bytes.extend(packed);
         }
         seal(bytes)
     }
 
     /// The games with these bytes. Every position and every move is checked.
     pub fn decode(bytes: &[u8]) -> Result<PuzzleGames, BrokenPuzzles> {
+        PuzzleGames::decode_some(bytes, |_| true)
+    }
+
+    /// Only the game with this number, if it's there: all of them take a while. The checksum is
+    /// checked, but not the other games.
+    pub fn decode_only(bytes: &[u8], number: u32) -> Result<PuzzleGames, BrokenPuzzles> {
+        PuzzleGames::decode_some(bytes, |other| other == number)
+    }
+
+    fn decode_some(
+        bytes: &[u8],
+        is_wanted: impl Fn(u32) -> bool,
+    ) -> Result<PuzzleGames, BrokenPuzzles> {
         let mut input = open(bytes, MAGIC, VERSION, BrokenPuzzles::NotGames)?;
         let (seed, count) = (input.number()?, input.number()?);
         let mut games = BTreeMap::new();
+        let mut last = None;
         for place in 1..=count as usize {
-            let (number, game) = decode_game(&mut input).ok_or(BrokenPuzzles::Game(place))?;
+            let broken = BrokenPuzzles::Game(place);
+            let packed = PackedGame::take(&mut input).ok_or(broken)?;
             // The numbers ascend.
-            if games
-                .last_key_value()
-                .is_some_and(|(last, _)| *last >= number)
-            {
-                return Err(BrokenPuzzles::Game(place));
+            if last.is_some_and(|last| last >= packed.number) {
+                return Err(broken);
             }
-            games.insert(number, game);
+            last = Some(packed.number);
+            if is_wanted(packed.number) {
+                games.insert(packed.number, packed.game().ok_or(broken)?);
+            }
         }
         input.end()?;
         Ok(PuzzleGames { seed, games })
     }
 }
 
-fn decode_game(input: &mut Input<'_>) -> Option<(u32, PuzzleGame)> {
-    let number = u32::from_le_bytes(input.take()?);
-    let start = decode_position(&input.take::<POSITION_BYTES>()?).ok()?;
-    let [count] = input.take()?;
-    let (moves, rest) = unpack_moves(&start, RuleSet::OFFICIAL, usize::from(count), input.0)?;
-    input.0 = rest;
-    Some((number, PuzzleGame { start, moves }))
+/// A game of a file.
+struct PackedGame<'a> {
+    number: u32,
+    start: [u8; POSITION_BYTES],
+    /// The number of moves.
+    count: u8,
+    moves: &'a [u8],
+}
+
+impl<'a> PackedGame<'a> {
+    fn take(input: &mut Input<'a>) -> Option<PackedGame<'a>> {
+        let number = u32::from_le_bytes(input.take()?);
+        let start = input.take()?;
+        let [count, length] = input.take()?;
+        let (moves, rest) = input.0.split_at_checked(usize::from(length))?;
+        input.0 = rest;
+        Some(PackedGame {
+            number,
+            start,
+            count,
+            moves,
+        })
+    }
+
+    fn game(&self) -> Option<PuzzleGame> {
+        let start = decode_position(&self.start).ok()?;
+        let count = usize::from(self.count);
+        let (moves, rest) = unpack_moves(&start, RuleSet::OFFICIAL, count, self.moves)?;
+        rest.is_empty().then_some(PuzzleGame { start, moves })
+    }
 }
 
 #[cfg(test)]
@@ -191,7 +231,13 @@ mod tests {
         #[test]
         fn what_is_written_is_read(seed in any::<u64>(), count in 0..20_usize) {
             let games = random_games(&mut Dice::new(seed), count);
-            prop_assert_eq!(PuzzleGames::decode(&games.encode()), Ok(games));
+            let bytes = games.encode();
+            for (&number, game) in &games.games {
+                let only = PuzzleGames::decode_only(&bytes, number).unwrap();
+                prop_assert_eq!(only.games, [(number, game.clone())].into());
+            }
+            prop_assert!(PuzzleGames::decode_only(&bytes, 1).unwrap().games.is_empty());
+            prop_assert_eq!(PuzzleGames::decode(&bytes), Ok(games));
         }
 
         #[test]
@@ -228,6 +274,11 @@ mod tests {
             content[..content.len() - 1].to_vec(),
             BrokenPuzzles::Game(2),
         );
+        // The moves take fewer bytes than there are.
+        let mut roomy = content.clone();
+        roomy[24] += 1;
+        roomy.insert(25, 0);
+        check(roomy, BrokenPuzzles::Game(1));
         // The numbers of the games ascend.
         let mut twice = games.clone();
         twice.games.remove(&7);

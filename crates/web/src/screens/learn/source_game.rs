@@ -25,9 +25,11 @@ pub(super) fn OpenGame(
     let open = move |_| {
         spawn_local(async move {
             let bytes = browser::fetch_bytes(FILE).await;
-            let games = bytes.and_then(|bytes| PuzzleGames::decode(&bytes).ok());
             // Someone who has left the screen meanwhile stays where they are.
-            let Some(address) = puzzle.try_with_value(|puzzle| address(&games?, puzzle)) else {
+            let Some(address) = puzzle.try_with_value(|puzzle| {
+                let games = PuzzleGames::decode_only(&bytes?, puzzle.game).ok()?;
+                address(&games, puzzle)
+            }) else {
                 return;
             };
             match address {
