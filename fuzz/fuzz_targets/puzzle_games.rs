@@ -23,7 +23,12 @@ fuzz_target!(|input: &[u8]| {
         for (number, game) in &games.games {
             assert_eq!(game.pdn().moves().count(), game.moves.len());
             let only = PuzzleGames::decode_only(&bytes, *number);
-            assert_eq!(only.ok().and_then(|only| only.games.get(number).cloned()).as_ref(), Some(game));
+            assert_eq!(
+                only.ok()
+                    .and_then(|only| only.games.get(number).cloned())
+                    .as_ref(),
+                Some(game)
+            );
         }
         assert_eq!(games.encode(), bytes);
         // Puzzles of other games can be looked for.
