@@ -3,7 +3,8 @@
 //! A [`Source`] is where a [`Study`](study::Study) comes from: a position, a saved game, an online
 //! game or a link. It knows what the game was before the user changed anything, and what to store
 //! after a change. An [`OnlineGame`] brings along what the server has kept of an earlier analysis.
-//! A [`Claim`] is the stated result of a problem, compared with a proof. A [`Place`] is where in its game a review opens.
+//! A [`Claim`] is the stated result of a problem, compared with a proof. A [`Place`] is where in its
+//! game a review opens.
 //!
 //! It doesn't depend on a browser, storage or a socket: the caller stores and sends what it
 //! returns.
