@@ -2,7 +2,7 @@
 
 use learn::{read_moves, written_moves};
 use notation::pdn::PdnGame;
-use rules::Move;
+use rules::{Color, Move};
 use share::link::{self, LinkError};
 use study::Study;
 
@@ -14,12 +14,18 @@ pub struct Place {
     /// Moves to show in place of the game's, and the ply of the first of them. If the position is
     /// among them, it opens there.
     pub line: Option<(usize, String)>,
+    /// The side at the bottom, if it isn't the usual one.
+    pub bottom: Option<Color>,
 }
 
 impl Place {
     /// The position after this many plies.
     pub const fn at(ply: usize) -> Place {
-        Place { ply, line: None }
+        Place {
+            ply,
+            line: None,
+            bottom: None,
+        }
     }
 
     /// The same place, with moves to show from this ply on.
@@ -30,26 +36,45 @@ impl Place {
         }
     }
 
-    /// Reads the values of `ply` and `line` in the query of an address. What can't be read is as if
-    /// it weren't there.
-    pub fn read(ply: Option<&str>, line: Option<&str>) -> Place {
-        let line = line.and_then(|line| {
+    /// The same place, with this side at the bottom.
+    pub fn seen_by(self, bottom: Color) -> Place {
+        Place {
+            bottom: Some(bottom),
+            ..self
+        }
+    }
+
+    /// Reads the query of an address, whose values have names. What can't be read is as if it
+    /// weren't there.
+    pub fn read(value: impl Fn(&str) -> Option<String>) -> Place {
+        let line = value("line").and_then(|line| {
             let (from, moves) = line.split_once('.')?;
             Some((from.parse().ok()?, moves.to_owned()))
         });
+        let bottom = match value("bottom").as_deref() {
+            Some("black") => Some(Color::Black),
+            Some("white") => Some(Color::White),
+            _ => None,
+        };
         Place {
-            ply: ply.and_then(|ply| ply.parse().ok()).unwrap_or(0),
+            ply: value("ply").and_then(|ply| ply.parse().ok()).unwrap_or(0),
             line,
+            bottom,
         }
     }
 
     /// The query of this place, to append to an address that already has one.
     pub fn query(&self) -> String {
-        let line = self.line.as_ref();
-        let line = line.map_or(String::new(), |(from, moves)| {
-            format!("&line={from}.{moves}")
-        });
-        format!("&ply={}{line}", self.ply)
+        let mut query = format!("&ply={}", self.ply);
+        if let Some((from, moves)) = &self.line {
+            query += &format!("&line={from}.{moves}");
+        }
+        query += match self.bottom {
+            Some(Color::Black) => "&bottom=black",
+            Some(Color::White) => "&bottom=white",
+            None => "",
+        };
+        query
     }
 
     /// Goes there, and adds the moves of the line as a variation. Without that place, nothing
@@ -86,6 +111,7 @@ pub fn game_address(game: &PdnGame, place: &Place) -> Result<String, LinkError> 
 mod tests {
     use super::*;
     use crate::{Source, source};
+    use std::collections::BTreeMap;
 
     /// Opens `1. 11-15 22-18 2. 15x22` at this place, and returns the moves to the position and the
     /// number of variations after each of them.
@@ -110,7 +136,13 @@ mod tests {
         check(&Place::at(2), "start+1 11-15+1 22-18+1");
         check(&Place::at(9), "start+1");
         // The position is in the line, before it, or after it.
-        let read = |ply, line| Place::read(Some(ply), Some(line));
+        let read = |ply: &str, line: &str| {
+            Place::read(|name| match name {
+                "ply" => Some(ply.to_owned()),
+                "line" => Some(line.to_owned()),
+                _ => None,
+            })
+        };
         check(&read("2", "1.23-19.8-11"), "start+1 11-15+2 23-19+1");
         check(&read("1", "1.23-19.8-11"), "start+1 11-15+2");
         check(&read("3", "1.23-19"), "start+1 11-15+2 22-18+1 15x22+1");
@@ -125,7 +157,7 @@ mod tests {
         for line in ["", "x", "1", "1.1-2", "9.23-19", "1.23-19.1-2"] {
             check(&read("1", line), "start+1 11-15+1");
         }
-        check(&Place::read(Some("-1"), None), "start+1");
+        check(&read("-1", ""), "start+1");
     }
 
     #[test]
@@ -133,15 +165,15 @@ mod tests {
         let start = rules::Position::START;
         let moves = [start.moves()[0]];
         let game = PdnGame::new();
-        let place = Place::at(1).with_line(0, &moves);
+        let place = Place::at(1).with_line(0, &moves).seen_by(Color::Black);
         let address = game_address(&game, &place).unwrap();
         let query = address.strip_prefix(link::PATH).unwrap();
-        let parts: Vec<&str> = query.split('&').collect();
-        let [text, ply, line] = parts[..] else {
-            panic!("{address}")
-        };
-        let [ply, line] = [ply, line].map(|part| part.split_once('=').unwrap().1);
-        assert_eq!(Place::read(Some(ply), Some(line)), place);
+        let (text, query) = query.split_once('&').unwrap();
+        let parts = query.split('&').map(|part| part.split_once('=').unwrap());
+        let values: BTreeMap<&str, &str> = parts.collect();
+        let read = Place::read(|name| values.get(name).map(|&value| value.to_owned()));
+        assert_eq!(read, place);
+        assert_eq!(Place::read(|_| Some("?".to_owned())), Place::default());
         let mut study = Source::Shared(text.to_owned()).open(None).unwrap();
         place.show(&mut study);
         assert_eq!(study.last_move(), Some(moves[0]));

@@ -144,11 +144,13 @@ fn open(source: Source) -> Result<Opened, Unopened> {
 fn Board(opened: Opened) -> impl IntoView {
     let mut study = opened.study;
     // A search in the library leads to the position that was sought, and a puzzle to its game.
-    use_query_map().with_untracked(|query| {
-        let place = Place::read(query.get("ply").as_deref(), query.get("line").as_deref());
-        place.show(&mut study);
-    });
+    let place = use_query_map().with_untracked(|query| Place::read(|name| query.get(name)));
+    place.show(&mut study);
     let review = ReviewState::new(opened.source, study);
+    let bottom = review.orientation.with_untracked(|it| it.bottom);
+    if place.bottom.is_some_and(|wanted| wanted != bottom) {
+        review.flip();
+    }
     let title = move || review.source.with(source::title);
     Effect::new(move || browser::entitle(&t().page_title(&title())));
     let keys = window_event_listener(ev::keydown, move |event| listen(review, &event));

@@ -58,6 +58,8 @@ fn address(games: &PuzzleGames, puzzle: &Puzzle) -> Option<String> {
         let name = t().learn_puzzle_player(u32::from(level.number()));
         game.tags.set(tag, &name).ok()?;
     }
-    let place = Place::at(source.puzzle_ply()).with_line(source.ply, &source.line(puzzle));
+    let place = Place::at(source.puzzle_ply())
+        .with_line(source.ply, &source.line(puzzle))
+        .seen_by(puzzle.pos.turn());
     game_address(&game, &place).ok()
 }
