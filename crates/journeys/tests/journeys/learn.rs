@@ -378,14 +378,28 @@ fn a_solved_puzzle_opens_its_game_without_a_network() {
         visit.cut_network();
         visit.open("/learn/puzzles").await?;
         until_told(visit, "score", "Your rating: 1500").await?;
+        let is_turned = async || -> Result<bool> {
+            let (_, first) = visit.middle_of(1).await?;
+            let (_, last) = visit.middle_of(32).await?;
+            Ok(first > last)
+        };
         let puzzle = visit.board().await?;
+        let solver = is_turned().await?;
         solve(visit).await?;
         visit.test_id("open-game").await?.click().await?;
-        // The game is shown where the puzzle is, and its players have names.
+        // The game is shown where the puzzle is, from the solver's side, and its players have names.
         visit.until_at("/review/new").await?;
         visit.until_board(&puzzle).await?;
         visit.sees("Level ").await?;
         visit.check_accessibility().await?;
+        ensure!(is_turned().await? == solver);
+        // The address says which side that is.
+        for (bottom, turned) in [("black", true), ("white", false)] {
+            let address = format!("/review/new?fen=B:W18:B1&bottom={bottom}");
+            visit.open(&address).await?;
+            visit.test_id("explore").await?;
+            ensure!(is_turned().await? == turned, "{bottom}");
+        }
         Ok(())
     });
 }
