@@ -24,11 +24,11 @@ pub enum Progress<'p> {
     },
     /// A file exists but is invalid; its slice is rebuilt.
     Refused(&'p Refused),
-    /// This slice is being solved.
+    /// Slices are being solved.
     Solving {
-        /// The slice.
+        /// One of them.
         job: Job,
-        /// The number of solved positions.
+        /// The number of positions that this build has solved so far, in all slices.
         done: u64,
     },
     /// This slice is being packed.
@@ -86,6 +86,7 @@ pub fn build(
         scratches: (0..resources.threads.max(1))
             .map(|_| Scratch::new())
             .collect(),
+        done: AtomicU64::new(0),
         progress,
     };
     for &job in plan.jobs() {
@@ -100,16 +101,36 @@ pub fn build(
             .into_iter()
             .for_each(|table| builder.packed.replace(table));
     }
-    for &job in plan.jobs() {
-        if builder.packed.has(job) {
-            progress(Progress::Found { job });
-        } else if storage.is_open() {
-            builder.build(job)?;
-        } else {
+    let (found, missing): (Vec<Job>, Vec<Job>) = plan
+        .jobs()
+        .iter()
+        .partition(|&&job| builder.packed.has(job));
+    for job in found {
+        progress(Progress::Found { job });
+    }
+    let mut missing = missing.as_slice();
+    while !missing.is_empty() {
+        if !storage.is_open() {
             return Err(BuildError::Stopped);
         }
+        let (together, later) = missing.split_at(first_group(missing, resources));
+        builder.build(together)?;
+        missing = later;
     }
     Ok(())
+}
+
+/// How many of the first jobs are built at the same time: as many as it takes to keep the threads
+/// busy, if none depends on another and they fit in memory together.
+fn first_group(jobs: &[Job], resources: Resources) -> usize {
+    let (mut threads, mut memory) = (0, 0);
+    let fitting = jobs.iter().take_while(|job| {
+        let is_wanted = threads < resources.threads && job.is_independent_of(jobs[0]);
+        threads += job.threads(resources.threads);
+        memory += job.memory(resources.threads);
+        is_wanted && threads <= resources.threads && memory <= resources.memory
+    });
+    fitting.count().max(1)
 }
 
 impl From<Unsolved> for BuildError {
@@ -145,30 +166,51 @@ struct Builder<'b> {
     packed: Tablebase,
     bench: Workbench,
     scratches: Vec<Scratch>,
+    /// The number of positions solved so far.
+    done: AtomicU64,
     progress: &'b (dyn Fn(Progress<'_>) + Sync),
 }
 
 impl Builder<'_> {
-    fn build(&mut self, job: Job) -> Result<(), BuildError> {
-        self.bench.lay_out(job, &self.packed)?;
-        let done = AtomicU64::new(0);
-        let (storage, progress) = (self.storage, self.progress);
-        let table = solve(
-            job.slice,
-            job.measure,
-            &self.bench.tables,
-            &mut self.scratches,
-            &|solved| {
+    /// Builds jobs of which none depends on another.
+    fn build(&mut self, jobs: &[Job]) -> Result<(), BuildError> {
+        self.bench.lay_out(jobs, &self.packed)?;
+        let tables = self.solve(jobs)?;
+        for (&job, table) in jobs.iter().zip(tables) {
+            (self.progress)(Progress::Packing { job });
+            let bytes = self.write(job, &table)?;
+            self.bench.add(Arc::new(table));
+            (self.progress)(Progress::Written { job, bytes });
+        }
+        Ok(())
+    }
+
+    fn solve(&mut self, jobs: &[Job]) -> Result<Vec<Table>, Unsolved> {
+        let (storage, done, progress) = (self.storage, &self.done, self.progress);
+        let tables = &self.bench.tables;
+        let run = &|job: Job, scratches: &mut [Scratch]| {
+            solve(job.slice, job.measure, tables, scratches, &|solved| {
                 let done = done.fetch_add(solved, Relaxed) + solved;
                 progress(Progress::Solving { job, done });
                 storage.is_open()
-            },
-        )?;
-        progress(Progress::Packing { job });
-        let bytes = self.write(job, &table)?;
-        self.bench.add(Arc::new(table));
-        progress(Progress::Written { job, bytes });
-        Ok(())
+            })
+        };
+        let mut scratches = self.scratches.as_mut_slice();
+        if let &[job] = jobs {
+            return Ok(vec![run(job, scratches)?]);
+        }
+        std::thread::scope(|scope| {
+            let mut solvers = Vec::new();
+            for &job in jobs {
+                let (own, others) = scratches.split_at_mut(job.threads(scratches.len()));
+                scratches = others;
+                solvers.push(scope.spawn(move || run(job, own)));
+            }
+            solvers
+                .into_iter()
+                .map(|solver| solver.join().expect("solver threads don't panic"))
+                .collect()
+        })
     }
 
     /// Packs and writes a table, and keeps the packed form. Returns its size in bytes.
@@ -199,4 +241,63 @@ impl Builder<'_> {
 /// A section that was just created.
 fn fresh(bytes: Vec<u8>) -> Section {
     Section::read(&mut Input::from(bytes)).expect("a section that was just created is valid")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn slices_that_cannot_keep_all_threads_busy_are_built_together() {
+        fn check(threads: usize, gigabytes: u64, expected: &[&str]) {
+            let plan = Plan::all(7, 5).unwrap();
+            let resources = Resources {
+                threads,
+                memory: gigabytes << 30,
+            };
+            let is_wanted = |job: &&Job| job.slice.pieces() == 7 && job.slice.men() < 2;
+            let jobs: Vec<Job> = plan.jobs().iter().filter(is_wanted).copied().collect();
+            let mut jobs = jobs.as_slice();
+            let mut groups = Vec::new();
+            while !jobs.is_empty() {
+                let (together, later) = jobs.split_at(first_group(jobs, resources));
+                let names: Vec<String> = together.iter().map(|job| job.slice.to_string()).collect();
+                groups.push(names.join(" "));
+                jobs = later;
+            }
+            assert_eq!(groups, expected);
+        }
+        let alone = [
+            "m0k4-m0k3",
+            "m0k5-m0k2",
+            "m0k6-m0k1",
+            "m1k3-m0k3",
+            "m0k4-m1k2",
+            "m1k4-m0k2",
+            "m0k5-m1k1",
+            "m1k5-m0k1",
+            "m0k6-m1k0",
+        ];
+        check(1, 64, &alone);
+        // Not all of them fit together.
+        check(
+            16,
+            3,
+            &[
+                "m0k4-m0k3",
+                "m0k5-m0k2 m0k6-m0k1",
+                "m1k3-m0k3 m0k4-m1k2 m1k4-m0k2",
+                "m0k5-m1k1 m1k5-m0k1 m0k6-m1k0",
+            ],
+        );
+        check(
+            16,
+            64,
+            &[
+                "m0k4-m0k3 m0k5-m0k2 m0k6-m0k1",
+                "m1k3-m0k3 m0k4-m1k2 m1k4-m0k2 m0k5-m1k1",
+                "m1k5-m0k1 m0k6-m1k0",
+            ],
+        );
+    }
 }

@@ -36,9 +36,26 @@ impl Job {
         let own = Table::bytes(self.slice, self.measure);
         // Packing needs a list of runs, which is smaller than the table.
         let packing = own / 2;
-        // A slice without men is one unit of work, so only one thread is busy.
-        let busy = if self.slice.men() == 0 { 1 } else { threads };
-        tables + own + packing.max(Scratch::bytes(self.slice) * busy as u64)
+        let scratches = Scratch::bytes(self.slice) * self.threads(threads) as u64;
+        tables + own + packing.max(scratches)
+    }
+
+    /// How many of these threads it keeps busy.
+    pub(crate) fn threads(&self, available: usize) -> usize {
+        let useful = match self.slice.men() {
+            // All positions are one unit of work.
+            0 => 1,
+            // A man has four squares in a row, and each row depends on the next.
+            1 => 4,
+            _ => usize::MAX,
+        };
+        useful.min(available)
+    }
+
+    /// Whether neither can lead to the other by captures or crowning.
+    pub(crate) fn is_independent_of(&self, other: Job) -> bool {
+        let key = |job: &Job| (job.slice.pieces(), job.slice.men(), job.measure);
+        key(self) == key(&other)
     }
 }
 

@@ -66,7 +66,7 @@ pub fn verify(
         if !packed.is_sound(measure) {
             return Err(missing(measure));
         }
-        bench.lay_out(Job { slice, measure }, tablebase)?;
+        bench.lay_out(&[Job { slice, measure }], tablebase)?;
         let table = unpack(packed, measure, &bench.tables, resources.threads);
         bench.add(Arc::clone(&table));
         if slices.contains(&slice) {

@@ -71,18 +71,27 @@ impl Workbench {
         })
     }
 
-    /// Loads the tables that a job probes, and drops others if memory is short.
-    pub(crate) fn lay_out(&mut self, job: Job, packed: &Tablebase) -> Result<(), WorkbenchError> {
-        self.check(job)?;
-        if job.measure == Measure::Results {
-            self.drop_distances();
+    /// Loads the tables that jobs with the same measure probe, and drops others if memory is short.
+    pub(crate) fn lay_out(
+        &mut self,
+        jobs: &[Job],
+        packed: &Tablebase,
+    ) -> Result<(), WorkbenchError> {
+        let mut needed = Vec::new();
+        for &job in jobs {
+            self.check(job)?;
+            if job.measure == Measure::Results {
+                self.drop_distances();
+            }
+            needed.extend(job.slice.successors());
         }
-        let needed = job.slice.successors();
-        self.make_room(job, &needed);
-        for &slice in &needed {
-            self.ensure(slice, job.measure, packed)?;
+        self.make_room(jobs, &needed);
+        for job in jobs {
+            for slice in job.slice.successors() {
+                self.ensure(slice, job.measure, packed)?;
+            }
         }
-        self.make_room(job, &needed);
+        self.make_room(jobs, &needed);
         Ok(())
     }
 
@@ -117,10 +126,12 @@ impl Workbench {
         Ok(())
     }
 
-    /// Drops tables that a job doesn't probe, largest first, until it fits.
-    fn make_room(&mut self, job: Job, needed: &[Slice]) {
-        let free = self.resources.memory - job.memory(self.resources.threads);
-        let size_of = |slice: Slice| Table::bytes(slice, job.measure);
+    /// Drops tables that jobs don't probe, largest first, until they fit.
+    fn make_room(&mut self, jobs: &[Job], needed: &[Slice]) {
+        let threads = self.resources.threads;
+        let used: u64 = jobs.iter().map(|job| job.memory(threads)).sum();
+        let free = self.resources.memory.saturating_sub(used);
+        let size_of = |slice: Slice| Table::bytes(slice, jobs[0].measure);
         let mut others: Vec<Slice> = self
             .tables
             .slices()

@@ -144,8 +144,8 @@ impl Site {
             .iter()
             .map(Job::positions)
             .sum();
-        let before = AtomicU64::new(plan.positions() - left);
-        self.done.store(before.load(Relaxed), Relaxed);
+        let before = plan.positions() - left;
+        self.done.store(before, Relaxed);
         let threads = thread::available_parallelism().map_or(1, usize::from);
         let resources = Resources {
             // The game continues meanwhile.
@@ -155,16 +155,12 @@ impl Site {
         let storage = UntilCanceled(self);
         build(&plan, &storage, resources, &|progress| match progress {
             Progress::Solving { done, .. } => {
-                self.done.store(before.load(Relaxed) + done, Relaxed);
-            }
-            Progress::Written { job, .. } => {
-                let before = before.fetch_add(job.positions(), Relaxed) + job.positions();
-                self.done.store(before, Relaxed);
+                self.done.store(before + done, Relaxed);
             }
             Progress::Refused(refused) => {
                 tracing::warn!(%refused, "rebuilding an endgame table");
             }
-            Progress::Found { .. } | Progress::Packing { .. } => {}
+            Progress::Found { .. } | Progress::Packing { .. } | Progress::Written { .. } => {}
         })
     }
 }

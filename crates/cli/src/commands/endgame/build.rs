@@ -93,7 +93,6 @@ impl Build {
         );
         let show = Show {
             bar: &bar,
-            before: AtomicU64::new(0),
             bytes: AtomicU64::new(0),
             out: Mutex::new((out, Ok(()))),
         };
@@ -179,9 +178,7 @@ fn shown_time(seconds: f64) -> String {
 /// Shows the progress of a build.
 struct Show<'b, W> {
     bar: &'b ProgressBar,
-    /// The positions of the finished slices.
-    before: AtomicU64,
-    /// The bytes of their files.
+    /// The bytes of the files.
     bytes: AtomicU64,
     /// Where a line for each of them is written, and whether all writes have succeeded.
     out: Mutex<(W, io::Result<()>)>,
@@ -196,13 +193,12 @@ impl<W: Write> Show<'_, W> {
             }
             Progress::Solving { job, done } => {
                 self.bar.set_message(job.slice.to_string());
-                self.bar.set_position(self.before.load(Relaxed) + done);
+                self.bar.set_position(done);
             }
             Progress::Packing { job } => {
                 self.bar.set_message(format!("{} is packed", job.slice));
             }
             Progress::Written { job, bytes } => {
-                self.before.fetch_add(job.positions(), Relaxed);
                 self.bytes.fetch_add(bytes, Relaxed);
                 self.line(&format!(
                     "{}  {:>15} positions  {:>12}",
