@@ -5,7 +5,6 @@
 //! Don't pass closures to the standard library here: functions there are compiled without AVX2, and
 //! code that uses AVX2 can't be inlined into them.
 
-use super::portable;
 use crate::feature::Change;
 use crate::network::{
     ACTIVATION_ONE, Bucket, GROUP, LAST, MIDDLE, MiddleWeights, Network, PAIRED, SQUARE_SHIFT,
@@ -13,18 +12,51 @@ use crate::network::{
 };
 use safe_unaligned_simd::x86_64::{_mm_loadu_si128, _mm256_loadu_si256, _mm256_storeu_si256};
 use std::arch::x86_64::{
-    __m256i, _mm_add_epi32, _mm_cvtsi128_si32, _mm_shuffle_epi32, _mm256_add_epi32,
-    _mm256_and_si256, _mm256_castsi256_ps, _mm256_castsi256_si128, _mm256_cmpgt_epi32,
-    _mm256_cvtepi16_epi32, _mm256_extracti128_si256, _mm256_madd_epi16, _mm256_maddubs_epi16,
-    _mm256_max_epi16, _mm256_max_epi32, _mm256_min_epi16, _mm256_min_epi32, _mm256_movemask_ps,
-    _mm256_mulhrs_epi16, _mm256_packs_epi32, _mm256_packus_epi16, _mm256_permute4x64_epi64,
-    _mm256_permutevar8x32_epi32, _mm256_set1_epi16, _mm256_set1_epi32, _mm256_setr_epi32,
-    _mm256_setzero_si256, _mm256_slli_epi16, _mm256_srai_epi32,
+    __m256i, _mm_add_epi32, _mm_cvtsi128_si32, _mm_shuffle_epi32, _mm256_add_epi16,
+    _mm256_add_epi32, _mm256_and_si256, _mm256_castsi256_ps, _mm256_castsi256_si128,
+    _mm256_cmpgt_epi32, _mm256_cvtepi16_epi32, _mm256_extracti128_si256, _mm256_madd_epi16,
+    _mm256_maddubs_epi16, _mm256_max_epi16, _mm256_max_epi32, _mm256_min_epi16, _mm256_min_epi32,
+    _mm256_movemask_ps, _mm256_mulhrs_epi16, _mm256_packs_epi32, _mm256_packus_epi16,
+    _mm256_permute4x64_epi64, _mm256_permutevar8x32_epi32, _mm256_set1_epi16, _mm256_set1_epi32,
+    _mm256_setr_epi32, _mm256_setzero_si256, _mm256_slli_epi16, _mm256_srai_epi32,
+    _mm256_sub_epi16,
 };
 
 #[target_feature(enable = "avx2")]
 pub(super) fn update(target: &mut [Sums], source: Option<&[Sums]>, net: &Network, change: &Change) {
-    portable::update(target, source, net, change);
+    update_in_passes!(target, source, net, change);
+}
+
+/// One pass over the sums. Without a source, they're changed in place.
+///
+/// The vectors are explicit because the compiler doesn't find them in a program that's optimized
+/// for size.
+#[target_feature(enable = "avx2")]
+#[inline]
+fn pass<const A: usize, const R: usize>(
+    target: &mut [Sums],
+    source: Option<&[Sums]>,
+    added: [&[Sums]; A],
+    removed: [&[Sums]; R],
+) {
+    for (group, target) in target.iter_mut().enumerate() {
+        let source = source.map(|source| &source[group]);
+        let (added, removed) = (added.map(|row| &row[group]), removed.map(|row| &row[group]));
+        for index in 0..GROUP / 16 {
+            let chunk = |sums: &Sums| _mm256_loadu_si256(&sums.0.as_chunks::<16>().0[index]);
+            let mut sum = match source {
+                Some(source) => chunk(source),
+                None => chunk(target),
+            };
+            for row in added {
+                sum = _mm256_add_epi16(sum, chunk(row));
+            }
+            for row in removed {
+                sum = _mm256_sub_epi16(sum, chunk(row));
+            }
+            _mm256_storeu_si256(&mut target.0.as_chunks_mut::<16>().0[index], sum);
+        }
+    }
 }
 
 #[target_feature(enable = "avx2,bmi1")]

@@ -5,7 +5,6 @@
 //!
 //! Don't pass closures to the standard library here: see [`avx2`](super::avx2).
 
-use super::portable;
 use crate::feature::Change;
 use crate::network::{
     ACTIVATION_ONE, Bucket, GROUP, LAST, MIDDLE, MiddleWeights, Network, PAIRED, SQUARE_SHIFT,
@@ -15,17 +14,49 @@ use safe_unaligned_simd::x86_64::{
     _mm_storeu_si128, _mm256_loadu_si256, _mm512_loadu_si512, _mm512_storeu_si512,
 };
 use std::arch::x86_64::{
-    __m128i, __m512i, _mm512_add_epi32, _mm512_and_si512, _mm512_cvtepi16_epi32,
+    __m128i, __m512i, _mm512_add_epi16, _mm512_add_epi32, _mm512_and_si512, _mm512_cvtepi16_epi32,
     _mm512_cvtusepi32_epi8, _mm512_dpbusd_epi32, _mm512_madd_epi16, _mm512_max_epi16,
     _mm512_max_epi32, _mm512_min_epi16, _mm512_min_epi32, _mm512_mulhrs_epi16, _mm512_packus_epi16,
     _mm512_permutexvar_epi64, _mm512_reduce_add_epi32, _mm512_set1_epi16, _mm512_set1_epi32,
     _mm512_setr_epi64, _mm512_setzero_si512, _mm512_slli_epi16, _mm512_srai_epi32,
-    _mm512_test_epi32_mask,
+    _mm512_sub_epi16, _mm512_test_epi32_mask,
 };
 
 #[target_feature(enable = "avx512f,avx512bw")]
 pub(super) fn update(target: &mut [Sums], source: Option<&[Sums]>, net: &Network, change: &Change) {
-    portable::update(target, source, net, change);
+    update_in_passes!(target, source, net, change);
+}
+
+/// One pass over the sums. Without a source, they're changed in place.
+///
+/// The vectors are explicit because the compiler doesn't find them in a program that's optimized
+/// for size.
+#[target_feature(enable = "avx512f,avx512bw")]
+#[inline]
+fn pass<const A: usize, const R: usize>(
+    target: &mut [Sums],
+    source: Option<&[Sums]>,
+    added: [&[Sums]; A],
+    removed: [&[Sums]; R],
+) {
+    for (group, target) in target.iter_mut().enumerate() {
+        let source = source.map(|source| &source[group]);
+        let (added, removed) = (added.map(|row| &row[group]), removed.map(|row| &row[group]));
+        for index in 0..GROUP / 32 {
+            let chunk = |sums: &Sums| _mm512_loadu_si512(&sums.0.as_chunks::<32>().0[index]);
+            let mut sum = match source {
+                Some(source) => chunk(source),
+                None => chunk(target),
+            };
+            for row in added {
+                sum = _mm512_add_epi16(sum, chunk(row));
+            }
+            for row in removed {
+                sum = _mm512_sub_epi16(sum, chunk(row));
+            }
+            _mm512_storeu_si512(&mut target.0.as_chunks_mut::<32>().0[index], sum);
+        }
+    }
 }
 
 #[target_feature(enable = "avx512f,avx512bw,avx512vnni,bmi1,popcnt")]

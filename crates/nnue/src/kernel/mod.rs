@@ -1,5 +1,38 @@
 //! The inner loops, one implementation per kind of processor.
 
+/// Calls `pass` with up to two added and two removed rows of weights at a time, which covers a step
+/// or a jump: the sums are read and written once. The first pass also copies.
+///
+/// A macro, because a function can't call functions that are compiled for another processor.
+macro_rules! update_in_passes {
+    ($target:expr, $source:expr, $net:expr, $change:expr) => {
+        let row = |feature: &crate::feature::Feature| $net.row(*feature);
+        let (mut added, mut removed) = ($change.added.as_slice(), $change.removed.as_slice());
+        let mut source = $source;
+        loop {
+            let (adding, more_to_add) = added.split_at(added.len().min(2));
+            let (removing, more_to_remove) = removed.split_at(removed.len().min(2));
+            match (adding, removing) {
+                ([a], [r]) => pass($target, source, [row(a)], [row(r)]),
+                ([a], [r, s]) => pass($target, source, [row(a)], [row(r), row(s)]),
+                ([a, b], [r, s]) => pass($target, source, [row(a), row(b)], [row(r), row(s)]),
+                ([a, b], [r]) => pass($target, source, [row(a), row(b)], [row(r)]),
+                ([a, b], _) => pass($target, source, [row(a), row(b)], []),
+                ([a], _) => pass($target, source, [row(a)], []),
+                (_, [r, s]) => pass($target, source, [], [row(r), row(s)]),
+                (_, [r]) => pass($target, source, [], [row(r)]),
+                _ => pass($target, source, [], []),
+            }
+            source = None;
+            added = more_to_add;
+            removed = more_to_remove;
+            if added.is_empty() && removed.is_empty() {
+                break;
+            }
+        }
+    };
+}
+
 #[cfg(target_arch = "x86_64")]
 mod avx2;
 #[cfg(target_arch = "x86_64")]
@@ -95,7 +128,8 @@ impl Kernel {
                 // holds an available kernel, and `is_available` checks that.
                 unsafe { avx512::update(target, source, net, change) }
             }
-            // The compiler vectorizes the portable code here.
+            #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+            Kernel::Simd128 => simd128::update(target, source, net, change),
             _ => portable::update(target, source, net, change),
         }
     }

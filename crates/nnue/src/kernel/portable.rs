@@ -3,7 +3,7 @@
 //! The functions are always inlined: a kernel with more instructions can call them and have them
 //! compiled for its own target.
 
-use crate::feature::{Change, Feature};
+use crate::feature::Change;
 use crate::network::{
     ACTIVATION_ONE, Bucket, GROUP, LAST, MIDDLE, Matrix, Network, PAIRED, SQUARE_SHIFT, SUM_ONE,
     Sums, WEIGHT_SHIFT, WEIGHTED_ONE,
@@ -12,32 +12,7 @@ use crate::network::{
 /// Adds and subtracts rows of weights. Sums may wrap along the way, but not at the end.
 #[inline(always)]
 pub(super) fn update(target: &mut [Sums], source: Option<&[Sums]>, net: &Network, change: &Change) {
-    let (mut added, mut removed) = (change.added.as_slice(), change.removed.as_slice());
-    let mut source = source;
-    // Up to two of each at a time, which covers a step or a jump: the sums are read and written
-    // once. The first pass also copies.
-    loop {
-        let (adding, more_to_add) = added.split_at(added.len().min(2));
-        let (removing, more_to_remove) = removed.split_at(removed.len().min(2));
-        let row = |feature: &Feature| net.row(*feature);
-        match (adding, removing) {
-            ([a], [r]) => pass(target, source, [row(a)], [row(r)]),
-            ([a], [r, s]) => pass(target, source, [row(a)], [row(r), row(s)]),
-            ([a, b], [r, s]) => pass(target, source, [row(a), row(b)], [row(r), row(s)]),
-            ([a, b], [r]) => pass(target, source, [row(a), row(b)], [row(r)]),
-            ([a, b], _) => pass(target, source, [row(a), row(b)], []),
-            ([a], _) => pass(target, source, [row(a)], []),
-            (_, [r, s]) => pass(target, source, [], [row(r), row(s)]),
-            (_, [r]) => pass(target, source, [], [row(r)]),
-            _ => pass(target, source, [], []),
-        }
-        source = None;
-        added = more_to_add;
-        removed = more_to_remove;
-        if added.is_empty() && removed.is_empty() {
-            break;
-        }
-    }
+    update_in_passes!(target, source, net, change);
 }
 
 /// One pass over the sums. Without a source, they're changed in place.

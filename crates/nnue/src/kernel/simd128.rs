@@ -2,17 +2,53 @@
 //!
 //! The same steps as in [`portable`](super::portable), which explains them.
 
+use crate::feature::Change;
 use crate::network::{
-    ACTIVATION_ONE, Bucket, GROUP, LAST, MIDDLE, Matrix, SQUARE_SHIFT, SUM_ONE, Sums, WEIGHT_SHIFT,
-    WEIGHTED_ONE,
+    ACTIVATION_ONE, Bucket, GROUP, LAST, MIDDLE, Matrix, Network, SQUARE_SHIFT, SUM_ONE, Sums,
+    WEIGHT_SHIFT, WEIGHTED_ONE,
 };
 use safe_unaligned_simd::wasm32::{i32x4_load_extend_i16x4, v128_load, v128_store};
 use std::arch::wasm32::{
-    i16x8_extend_high_i8x16, i16x8_extend_low_i8x16, i16x8_max, i16x8_min, i16x8_narrow_i32x4,
-    i16x8_q15mulr_sat, i16x8_shl, i16x8_splat, i32x4_add, i32x4_dot_i16x8, i32x4_extract_lane,
-    i32x4_max, i32x4_min, i32x4_mul, i32x4_shr, i32x4_shuffle, i32x4_splat, u8x16_narrow_i16x8,
-    u16x8_extend_low_u8x16, u32x4_splat, v128,
+    i16x8_add, i16x8_extend_high_i8x16, i16x8_extend_low_i8x16, i16x8_max, i16x8_min,
+    i16x8_narrow_i32x4, i16x8_q15mulr_sat, i16x8_shl, i16x8_splat, i16x8_sub, i32x4_add,
+    i32x4_dot_i16x8, i32x4_extract_lane, i32x4_max, i32x4_min, i32x4_mul, i32x4_shr, i32x4_shuffle,
+    i32x4_splat, u8x16_narrow_i16x8, u16x8_extend_low_u8x16, u32x4_splat, v128,
 };
+
+pub(super) fn update(target: &mut [Sums], source: Option<&[Sums]>, net: &Network, change: &Change) {
+    update_in_passes!(target, source, net, change);
+}
+
+/// One pass over the sums. Without a source, they're changed in place.
+///
+/// The vectors are explicit because the compiler doesn't find them in a program that's optimized
+/// for size.
+#[inline]
+fn pass<const A: usize, const R: usize>(
+    target: &mut [Sums],
+    source: Option<&[Sums]>,
+    added: [&[Sums]; A],
+    removed: [&[Sums]; R],
+) {
+    for (group, target) in target.iter_mut().enumerate() {
+        let source = source.map(|source| &source[group]);
+        let (added, removed) = (added.map(|row| &row[group]), removed.map(|row| &row[group]));
+        for index in 0..GROUP / 8 {
+            let chunk = |sums: &Sums| v128_load(&sums.0.as_chunks::<8>().0[index]);
+            let mut sum = match source {
+                Some(source) => chunk(source),
+                None => chunk(target),
+            };
+            for row in added {
+                sum = i16x8_add(sum, chunk(row));
+            }
+            for row in removed {
+                sum = i16x8_sub(sum, chunk(row));
+            }
+            v128_store(&mut target.0.as_chunks_mut::<8>().0[index], sum);
+        }
+    }
+}
 
 pub(super) fn output(sums: &[Sums], bucket: &Bucket) -> i32 {
     let (left, right) = sums.split_at(sums.len() / 2);
