@@ -61,7 +61,7 @@ enum Task {
         quick: bool,
     },
 
-    /// Compare the engine's speed with and without link-time optimization.
+    /// Compare the engine's speed in the full and quick builds of the program with the engine alone.
     Speed,
 
     /// Run every check, or only some: format, house rules, dependencies, lints, web app, tests, journeys, packages, docs,
@@ -251,7 +251,7 @@ fn run(task: Task) -> Result<()> {
     match task {
         Task::Play { args } => play::run_game(&args),
         Task::Install => play::install(),
-        Task::Speed => speed::run_both(),
+        Task::Speed => speed::run_all(),
         Task::Test {
             fuzz_seconds,
             keep_going,

@@ -1,6 +1,6 @@
-//! Runs the engine's bench on its own and prints the signature and the nodes per second.
+//! Runs the engine's bench on its own and prints the signature and the time as JSON.
 //!
-//! `cargo xtask speed` builds it with and without link-time optimization and compares the two.
+//! `cargo xtask speed` compares it with `crownhead bench`.
 #![expect(
     clippy::disallowed_methods,
     clippy::print_stdout,
@@ -13,6 +13,6 @@ use std::time::Instant;
 fn main() {
     let start = Instant::now();
     let report = bench(&Options::default(), BENCH_DEPTH, &|| start.elapsed());
-    let speed = report.nodes as f64 / report.elapsed.as_secs_f64();
-    println!("{} {speed:.0}", report.nodes);
+    let (nodes, seconds) = (report.nodes, report.elapsed.as_secs_f64());
+    println!("{{\"nodes\": {nodes}, \"seconds\": {seconds}}}");
 }
