@@ -40,7 +40,7 @@ pub struct Curve {
 impl Curve {
     /// The curve of careful play. `docs/judging.md` says how it was fitted.
     pub const CAREFUL: Curve = Curve {
-        scales: [44.0, 50.0, 44.0],
+        scales: [61.0, 59.0, 71.0],
     };
 
     /// The points that a side with this score can expect, from 0 to 1.
