@@ -28,7 +28,7 @@ pub enum Progress<'p> {
     Solving {
         /// One of them.
         job: Job,
-        /// The number of positions that this build has solved so far, in all slices.
+        /// The number of positions that this build has solved, in all slices together.
         done: u64,
     },
     /// This slice is being packed.
@@ -166,7 +166,7 @@ struct Builder<'b> {
     packed: Tablebase,
     bench: Workbench,
     scratches: Vec<Scratch>,
-    /// The number of positions solved so far.
+    /// The number of positions solved in all slices together.
     done: AtomicU64,
     progress: &'b (dyn Fn(Progress<'_>) + Sync),
 }
