@@ -3,15 +3,19 @@
 mod alone;
 mod attempt;
 mod check;
+mod drill_try;
 mod drills;
 mod format;
 mod progress;
+mod visit;
 
 pub use attempt::{Attempt, Findings, Inquiry, LOOK_LINES, LOOK_NODES, Mistake, Next};
 pub use check::{Flaw, FlawedStep, check_lessons};
+pub use drill_try::{DrillEnd, DrillTry};
 pub use drills::{Achieved, DrillProgress, WINS_TO_MASTER, drill_title_id, drills, find_drill};
 pub use format::{BadLessons, BadLine, read_course};
 pub use progress::LessonProgress;
+pub use visit::{Finished, LessonVisit};
 
 use crate::ByTheBook;
 use rules::{Color, Move, Position, Square};

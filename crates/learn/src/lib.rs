@@ -12,6 +12,7 @@ mod judge;
 mod lesson;
 mod memory;
 mod mix;
+mod opening_trainer;
 mod openings;
 mod opposition;
 mod progress;
@@ -22,6 +23,7 @@ mod repertoire;
 mod replay;
 mod review;
 mod rush;
+mod solver;
 mod squares;
 mod training;
 mod tried;
@@ -32,15 +34,16 @@ pub use exercise::{Exercise, ExerciseEffect, ExerciseNotice, ExerciseStage, TryR
 pub use explorer::{ExploredMove, Results, explore};
 pub use judge::{Contradiction, Judged, Point, accuracy, contradiction, judge, turning_point};
 pub use lesson::{
-    Achieved, Attempt, BadLessons, BadLine, Course, DrillProgress, Findings, Flaw, FlawedStep,
-    Inquiry, LOOK_LINES, LOOK_NODES, Lesson, LessonGoal, LessonProgress, Mistake, Next, Sample,
-    Step, WINS_TO_MASTER, check_lessons, courses, drill_title_id, drills, find_drill, find_lesson,
-    lesson_after, read_course,
+    Achieved, Attempt, BadLessons, BadLine, Course, DrillEnd, DrillProgress, DrillTry, Findings,
+    Finished, Flaw, FlawedStep, Inquiry, LOOK_LINES, LOOK_NODES, Lesson, LessonGoal,
+    LessonProgress, LessonVisit, Mistake, Next, Sample, Step, WINS_TO_MASTER, check_lessons,
+    courses, drill_title_id, drills, find_drill, find_lesson, lesson_after, read_course,
 };
 pub use memory::Card;
+pub use opening_trainer::{OpeningChoice, OpeningEnd, OpeningSummary, OpeningTrainer};
 pub use openings::{OpeningName, ballot_plies, opening_name, position_name};
 pub use opposition::{Opposition, has_the_move, opposition, system};
-pub use progress::Progress;
+pub use progress::{Progress, ProgressExchange};
 pub use puzzle::{
     ATTEMPTS, BrokenPuzzles, Draft, Finder, Glance, Goal, MAX_SOLUTION, Puzzle, PuzzleFile,
     PuzzleGame, PuzzleGames, PuzzleSource, SearchedGame, Solved, Theme, Themes, Thoroughness,
@@ -57,7 +60,8 @@ pub use rush::{
     BadRush, MIN_MOVE_MILLIS, RUSH_MILLIS, RUSH_MISTAKES, RUSH_PUZZLES, RushAnswer, RushPool,
     RushScore, judge_rush,
 };
-pub use squares::{Choice, ROUND, SquareRound};
+pub use solver::{DrawnRush, PuzzleMode, PuzzleMoment, Rush, Solver, SolverEffect};
+pub use squares::{ROUND, SquareChoice, SquareRound, SquareTask, SquareTrainer};
 pub use tablebase::Wld;
 pub use training::{Training, puzzle_of_the_day};
 pub use tried::Try;

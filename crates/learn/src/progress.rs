@@ -46,6 +46,47 @@ impl Progress {
     }
 }
 
+/// An exchange of a device's progress with an account.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ProgressExchange {
+    /// The texts on this device when it started.
+    before: [String; 4],
+    /// Whether this device has the progress of this account, or of none.
+    is_own: bool,
+}
+
+impl ProgressExchange {
+    /// Starts an exchange with an account. `owner` is the account whose progress this device has.
+    /// Another account's progress stays separate.
+    pub fn new(texts: [String; 4], account: &str, owner: Option<&str>) -> ProgressExchange {
+        ProgressExchange {
+            before: texts,
+            is_own: owner.is_none_or(|owner| owner == account),
+        }
+    }
+
+    /// The texts to send.
+    pub fn sent(&self) -> [String; 4] {
+        match self.is_own {
+            true => self.before.clone(),
+            false => <[String; 4]>::default(),
+        }
+    }
+
+    /// The account has answered with these texts, and `now` are the ones on this device. Returns
+    /// the texts to keep, and whether they're news.
+    pub fn heard(&self, found: [&str; 4], now: [&str; 4]) -> ([String; 4], bool) {
+        let mut merged = Progress::read(found);
+        if self.is_own {
+            // Something may have been done in the meantime.
+            merged.join(&Progress::read(now));
+        }
+        let merged = merged.texts();
+        let is_news = merged != self.before;
+        (merged, is_news)
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -111,5 +152,36 @@ mod tests {
                 }
             }
         }
+    }
+
+    fn strs(texts: &[String; 4]) -> [&str; 4] {
+        [&texts[0], &texts[1], &texts[2], &texts[3]]
+    }
+
+    #[test]
+    fn an_exchange_keeps_both_sides_and_what_was_done_in_the_meantime() {
+        let (here, there, later) = (some(1), some(2), some(3));
+        let exchange = ProgressExchange::new(here.texts(), "ann", Some("ann"));
+        assert_eq!(exchange.sent(), here.texts());
+        let mut account = here.clone();
+        account.join(&there);
+        let (kept, is_news) = exchange.heard(strs(&account.texts()), strs(&later.texts()));
+        let mut all = account.clone();
+        all.join(&later);
+        assert_eq!((kept, is_news), (all.texts(), true));
+        let (kept, is_news) = exchange.heard(strs(&here.texts()), strs(&here.texts()));
+        assert_eq!((kept, is_news), (here.texts(), false));
+    }
+
+    #[test]
+    fn the_progress_of_another_account_is_neither_sent_nor_merged() {
+        let (here, there) = (some(1), some(2));
+        let exchange = ProgressExchange::new(here.texts(), "ann", Some("bob"));
+        assert_eq!(exchange.sent(), <[String; 4]>::default());
+        let (kept, is_news) = exchange.heard(strs(&there.texts()), strs(&here.texts()));
+        assert_eq!((kept, is_news), (there.texts(), true));
+        // Before the first login, the progress belongs to nobody.
+        let exchange = ProgressExchange::new(here.texts(), "ann", None);
+        assert_eq!(exchange.sent(), here.texts());
     }
 }

@@ -13,6 +13,7 @@ mod source_game;
 mod squares;
 mod sync;
 
+use crate::announcer::Announcer;
 use crate::browser;
 use crate::icon::{self, Icon};
 use crate::texts::{saved_speaker, t};
@@ -38,6 +39,18 @@ const DAY_MILLIS: i64 = 86_400_000;
 /// Days since 1970.
 fn day() -> u32 {
     u32::try_from(browser::today() / DAY_MILLIS).unwrap_or(0)
+}
+
+/// What's stored under a key, or nothing.
+fn recalled(key: &str) -> String {
+    browser::recall(key).unwrap_or_default()
+}
+
+/// Stores what was learned, or says that it can't be stored.
+fn keep(key: &str, text: &str, announcer: Announcer) {
+    if !browser::remember(key, text) {
+        announcer.tell(t().learn_not_kept());
+    }
 }
 
 /// Loads a file of this site. `None` until it's there, then `None` inside if it can't be used.
@@ -81,7 +94,7 @@ pub(crate) fn has_learned() -> bool {
 
 /// Returns what was done on this device.
 fn kept_progress() -> LessonProgress {
-    LessonProgress::read(&browser::recall(PROGRESS).unwrap_or_default())
+    LessonProgress::read(&recalled(PROGRESS))
 }
 
 /// Returns a text of the lessons.

@@ -1,9 +1,12 @@
-//! Reasons for mistakes, the themes of puzzles, and how well openings are known.
+//! Reasons for mistakes, the themes of puzzles, how exercises end, and how openings are called.
 
 use super::Speaker;
 use crate::Words;
-use learn::{Contradiction, Mistake, OpeningState, Reason, Theme, Wld};
-use rules::{Position, RuleSet};
+use learn::{
+    Achieved, Contradiction, DrillEnd, Finished, Goal, LessonGoal, Mistake, Opening, OpeningEnd,
+    OpeningState, OpeningSummary, Reason, Rush, SquareTask, Theme, Training, WINS_TO_MASTER, Wld,
+};
+use rules::{Color, Move, Position, RuleSet};
 
 impl Words {
     /// How well a side of an opening is known.
@@ -15,9 +18,170 @@ impl Words {
             OpeningState::Known => self.openings_state_known(),
         }
     }
+
+    /// What to say after a step of a lesson.
+    pub fn finished(&self, finished: Finished) -> &str {
+        match finished {
+            Finished::Step => self.learn_right(),
+            Finished::Lesson => self.learn_lesson_done(),
+            Finished::Rules => self.learn_rules_done(),
+        }
+    }
+
+    /// What to do in a drill.
+    pub fn drill_task(&self, goal: &LessonGoal) -> String {
+        match goal {
+            LessonGoal::Draw(moves) => self.learn_drill_draw(*moves as u32),
+            _ => self.learn_drill_win().to_owned(),
+        }
+    }
+
+    /// How a try at a drill ended, as a sentence.
+    pub fn drill_end(&self, end: DrillEnd) -> String {
+        match end {
+            DrillEnd::Done(moves) => self.learn_drill_done(moves),
+            DrillEnd::Shortest(moves) => self.learn_drill_done_shortest(moves),
+            DrillEnd::Longer { moves, par } => self.learn_drill_done_longer(moves, par),
+            DrillEnd::NotClean => self.learn_drill_not_clean().to_owned(),
+        }
+    }
+
+    /// How often a drill was won.
+    pub fn drill_wins(&self, achieved: Achieved) -> String {
+        match achieved.is_mastered() {
+            true => self.learn_mastered().to_owned(),
+            false => self.learn_drill_wins(achieved.wins, WINS_TO_MASTER),
+        }
+    }
+
+    /// What was achieved in a drill, with the fewest moves that it takes, if that's known.
+    pub fn drill_achieved(&self, achieved: Achieved, par: Option<u32>) -> String {
+        let parts = [
+            Some(self.drill_wins(achieved)),
+            achieved.fewest.map(|moves| self.learn_drill_fewest(moves)),
+            par.map(|par| self.learn_drill_shortest(par)),
+        ];
+        self.facts(parts.into_iter().flatten())
+    }
+
+    /// How an exercise in an opening ended, as a sentence.
+    pub fn opening_end(&self, end: OpeningEnd) -> String {
+        match end {
+            OpeningEnd::Clean(moves) => self.openings_done(moves),
+            OpeningEnd::Helped => self.openings_helped().to_owned(),
+        }
+    }
+
+    /// What to achieve in a puzzle.
+    pub fn puzzle_goal(&self, goal: Goal) -> &str {
+        match goal {
+            Goal::Win => self.learn_puzzle_win(),
+            Goal::Draw => self.learn_puzzle_draw(),
+            Goal::Material => self.learn_puzzle_material(),
+        }
+    }
+
+    /// How a rush is going, or how it went.
+    pub fn rush(&self, rush: &Rush, best: u32) -> String {
+        let score = rush.score();
+        match rush.is_over() {
+            true => self.learn_rush_over(score.solved, best),
+            false => self.learn_rush(rush.left(), score.solved, score.missed),
+        }
+    }
+
+    /// A learner's rating, streaks, and puzzles to repeat.
+    pub fn training(&self, training: &Training, day: u32) -> String {
+        self.learn_puzzle_score(
+            &training.rating.value.round().to_string(),
+            training.streak,
+            training.best_streak,
+            training.due(day) as u32,
+        )
+    }
+
+    /// What the trainer for squares asks for.
+    pub fn square_task(&self, task: SquareTask) -> String {
+        match task {
+            SquareTask::Find(square) => self.learn_squares_find(u32::from(square.number())),
+            SquareTask::Done { seconds, misses } => self.learn_squares_done(seconds, misses),
+        }
+    }
 }
 
 impl Speaker {
+    /// Moves from the start of a game: `9-13 22-18 6-9`.
+    pub fn opening_moves(&self, moves: &[Move]) -> String {
+        self.moves_from_start(moves).join(" ")
+    }
+
+    /// The same with numbers: `1. 9-13 22-18 2. 6-9`.
+    pub fn numbered_opening_moves(&self, moves: &[Move]) -> String {
+        let texts = self.moves_from_start(moves).into_iter().enumerate();
+        let numbered = texts.map(|(ply, text)| match ply % 2 {
+            0 => format!("{}. {text}", ply / 2 + 1),
+            _ => text,
+        });
+        numbered.collect::<Vec<_>>().join(" ")
+    }
+
+    fn moves_from_start(&self, moves: &[Move]) -> Vec<String> {
+        let mut pos = Position::START;
+        let write = |&mv: &Move| {
+            let text = self.mv(&pos, RuleSet::OFFICIAL, mv);
+            pos = pos.play_unchecked(mv);
+            text
+        };
+        moves.iter().map(write).collect()
+    }
+
+    /// What an opening is called: its name, or its number and moves.
+    pub fn opening_title(&self, opening: &Opening) -> String {
+        match (opening.name, opening.ballot) {
+            (Some(name), _) => name.to_owned(),
+            (None, Some(number)) => {
+                let moves = self.opening_moves(&opening.moves);
+                self.words.openings_ballot(number as u32, &moves)
+            }
+            (None, None) => self.opening_moves(&opening.moves),
+        }
+    }
+
+    /// The title of an opening, with the number if it has one.
+    pub fn numbered_opening_title(&self, opening: &Opening) -> String {
+        match (opening.name, opening.ballot) {
+            (Some(name), Some(number)) => self.words.openings_ballot(number as u32, name),
+            _ => self.opening_title(opening),
+        }
+    }
+
+    /// An opening and how well both sides of it are known: `[Black, White]`.
+    pub fn opening_states(&self, opening: &Opening, states: [OpeningState; 2]) -> String {
+        let [black, white] = states.map(|state| self.words.opening_state(state));
+        self.words.openings_cell(
+            &self.numbered_opening_title(opening),
+            self.named(Color::Black),
+            black,
+            self.named(Color::White),
+            white,
+        )
+    }
+
+    /// How well the ballots are known, and what's due.
+    pub fn opening_summary(&self, summary: OpeningSummary) -> String {
+        let known = |side: Color, known: usize| {
+            let all = summary.ballots as u32;
+            self.words
+                .openings_known(self.named(side), known as u32, all)
+        };
+        let [black, white] = summary.known;
+        self.words.facts([
+            known(Color::Black, black),
+            known(Color::White, white),
+            self.words.openings_due(summary.due as u32),
+        ])
+    }
+
     /// Why a move in this position was a mistake, as a sentence.
     pub fn reason(&self, pos: &Position, rules: RuleSet, reason: &Reason) -> String {
         let words = self.words;

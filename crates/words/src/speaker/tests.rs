@@ -632,3 +632,51 @@ fn a_review_counts_and_tells() {
     assert_eq!(words.graph_place(0, Some("even")), "Start: even");
     assert_eq!(words.storage_used(1_200.0, 3e9), "2 kB of 3 GB used.");
 }
+
+#[test]
+fn openings_are_called_by_name_or_by_number_and_moves() {
+    let speaker = voice();
+    let edinburgh = learn::openings()
+        .iter()
+        .find(|opening| opening.ballot.is_some() && opening.name.is_none())
+        .unwrap();
+    let moves = speaker.opening_moves(&edinburgh.moves);
+    let title = speaker.opening_title(edinburgh);
+    assert!(title.ends_with(&moves), "{title}");
+    assert_eq!(speaker.numbered_opening_title(edinburgh), title);
+    let numbered = speaker.numbered_opening_moves(&edinburgh.moves);
+    assert_eq!(moves.split(' ').count(), 3);
+    assert!(numbered.starts_with("1. ") && numbered.contains(" 2. "));
+    let without: Vec<&str> = numbered
+        .split(' ')
+        .filter(|it| !it.ends_with('.'))
+        .collect();
+    assert_eq!(without.join(" "), moves);
+
+    let both = |opening: &&learn::Opening| opening.ballot.is_some() && opening.name.is_some();
+    let named = learn::openings().iter().find(both).unwrap();
+    let name = named.name.unwrap();
+    assert_eq!(speaker.opening_title(named), name);
+    let number = named.ballot.unwrap().to_string();
+    let title = speaker.numbered_opening_title(named);
+    assert!(title.contains(name) && title.contains(&number), "{title}");
+}
+
+#[test]
+fn ends_of_exercises_are_told_apart() {
+    use learn::{DrillEnd, Finished, OpeningEnd};
+    use std::collections::BTreeSet;
+    let words = voice().words;
+    let drills = [
+        DrillEnd::Done(9),
+        DrillEnd::Shortest(9),
+        DrillEnd::Longer { moves: 12, par: 9 },
+        DrillEnd::NotClean,
+    ];
+    let mut told: BTreeSet<String> = drills.map(|end| words.drill_end(end)).into();
+    assert!(words.drill_end(drills[2]).contains("12") && words.drill_end(drills[2]).contains('9'));
+    told.extend([OpeningEnd::Clean(5), OpeningEnd::Helped].map(|end| words.opening_end(end)));
+    let lessons = [Finished::Step, Finished::Lesson, Finished::Rules];
+    told.extend(lessons.map(|it| words.finished(it).to_owned()));
+    assert_eq!(told.len(), 9);
+}

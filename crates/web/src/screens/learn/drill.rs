@@ -1,8 +1,9 @@
 //! Drills: endings played out against the best defense.
 
 use super::exercise::{Exercise, Outcome};
-use super::parts::{ExerciseBoard, Tools};
-use super::{text, you_play};
+use super::parts::{ExerciseBoard, ExerciseTools, Workplace};
+use super::sync::follow_account;
+use super::{keep, recalled, text, you_play};
 use crate::announcer::announcer;
 use crate::browser;
 use crate::icon::{self, Icon};
@@ -12,9 +13,7 @@ use crate::screens::NotFound;
 use crate::screens::line::{LineOfText, Tone};
 use crate::texts::t;
 use engine_link::{GameSoFar, Reply, Request, Verdict, Wld};
-use learn::{
-    Achieved, DrillProgress, Lesson, LessonGoal, WINS_TO_MASTER, drill_title_id, drills, find_drill,
-};
+use learn::{Attempt, DrillProgress, DrillTry, Lesson, drill_title_id, drills, find_drill};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos_router::components::A;
@@ -25,7 +24,7 @@ use rules::{Game, Position, RuleSet};
 pub(super) const PROGRESS: &str = "crownhead.drills";
 
 fn kept_progress() -> DrillProgress {
-    DrillProgress::read(&browser::recall(PROGRESS).unwrap_or_default())
+    DrillProgress::read(&recalled(PROGRESS))
 }
 
 /// The list of drills.
@@ -42,7 +41,7 @@ pub(super) fn DrillList() -> impl IntoView {
                     <A href=format!("/learn/drill/{}", drill.name) attr:data-testid=format!("drill-{}", drill.name)>
                         {text(&drill_title_id(drill))}
                     </A>
-                    <span class="hint">{state(achieved)}</span>
+                    <span class="hint">{t().drill_wins(achieved)}</span>
                 </li>
             }
         })
@@ -74,138 +73,77 @@ fn distance(verdict: Verdict) -> Option<u32> {
     Some(u32::from(plies).div_ceil(2))
 }
 
-fn state(achieved: Achieved) -> String {
-    if achieved.is_mastered() {
-        t().learn_mastered().to_owned()
-    } else {
-        t().learn_drill_wins(achieved.wins, WINS_TO_MASTER)
-    }
-}
-
 /// The drill in the address.
 #[component]
 pub(crate) fn DrillScreen() -> impl IntoView {
     let params = use_params_map();
     let name = Memo::new(move |_| params.with(|params| params.get("drill").unwrap_or_default()));
     move || match find_drill(&name.get()) {
-        Some(drill) => view! { <Board drill/> }.into_any(),
+        Some(drill) => view! { <DrillBoard drill/> }.into_any(),
         None => view! { <NotFound/> }.into_any(),
     }
 }
 
 #[component]
-fn Board(drill: &'static Lesson) -> impl IntoView {
+fn DrillBoard(drill: &'static Lesson) -> impl IntoView {
     let title = text(&drill_title_id(drill));
     browser::entitle(&t().page_title(&title));
-    let progress = RwSignal::new(kept_progress());
+    let the_try = RwSignal::new(DrillTry::new(drill, kept_progress()));
     let (announcer, page_engine) = (announcer(), page_engine());
-    let news = super::sync::keep_in_account();
-    Effect::new(move || {
-        if news.get() > 0 {
-            progress.set(kept_progress());
-        }
-    });
-    // A try with a mistake doesn't count, and neither does one with a hint that named the move.
-    let is_clean = StoredValue::new(true);
-    let outcomes = RwSignal::new(None::<Outcome>);
-    let outcome = Callback::new(move |outcome| outcomes.set(Some(outcome)));
-    let first = progress.with_untracked(|progress| progress.next_step(drill));
-    let exercise = Exercise::new(&drill.steps[first], outcome);
-    // How many moves the shortest win takes, as far as the tables know.
-    let par = RwSignal::new(None::<u32>);
-    // Whether the tables don't cover the position, so the engine defends without them.
-    let is_beyond_tables = RwSignal::new(false);
-    Effect::new(move || match outcomes.get() {
-        Some(Outcome::Wrong) => is_clean.set_value(false),
-        Some(Outcome::Done) => {
-            let moves = exercise.attempt.with_untracked(learn::Attempt::made) as u32;
-            if is_clean.get_value() {
-                let mut kept = kept_progress();
-                kept.win(drill, moves);
-                if !browser::remember(PROGRESS, &kept.text()) {
-                    announcer.tell(t().learn_not_kept());
-                }
-                progress.set(kept);
-                let said = match par.get_untracked() {
-                    Some(par) if par < moves => t().learn_drill_done_longer(moves, par),
-                    Some(_) => t().learn_drill_done_shortest(moves),
-                    None => t().learn_drill_done(moves),
-                };
-                exercise.line.say(said, Tone::Good);
-            } else {
-                exercise.line.say(t().learn_drill_not_clean(), Tone::Plain);
+    follow_account(move || the_try.update(|it| it.renew(kept_progress())));
+    let exercise = Exercise::new(the_try.with_untracked(DrillTry::next_step));
+    exercise.on_help(move || the_try.update(DrillTry::spoil));
+    exercise.on_try(move |outcome| match outcome {
+        Outcome::Wrong => the_try.update(DrillTry::spoil),
+        Outcome::Done => {
+            let moves = exercise.attempt.with_untracked(Attempt::made) as u32;
+            let finished = the_try.try_update(|it| it.finish(moves, kept_progress()));
+            let Some((end, kept)) = finished else { return };
+            if let Some(kept) = &kept {
+                keep(PROGRESS, kept, announcer);
             }
-        }
-        None => {}
-    });
-    // Starting over starts clean. The count is read, because a memo that nobody has read doesn't follow
-    // what it depends on.
-    Effect::new(move || {
-        let _ = exercise.visit.get();
-        is_clean.set_value(true);
-    });
-    Effect::new(move || {
-        if exercise.is_helped.get() {
-            is_clean.set_value(false);
+            let tone = kept.map_or(Tone::Plain, |_| Tone::Good);
+            exercise.line.say(t().drill_end(end), tone);
         }
     });
     Effect::new(move || {
+        // It's read, because a memo that nobody has read doesn't follow what it depends on.
         let _ = exercise.visit.get();
         let step = exercise
             .attempt
             .with_untracked(|attempt| attempt.step().clone());
-        par.set(None);
-        is_beyond_tables.set(false);
+        the_try.update(DrillTry::begin);
         spawn_local(async move {
             let verdict = verdict(page_engine, &step.pos).await;
             let is_here = exercise
                 .attempt
                 .try_with_untracked(|now| *now.step() == step);
             if is_here == Some(true) {
-                // With more pieces than the tables have distances for, the file says it.
-                par.set(verdict.and_then(distance).or(step.par));
-                is_beyond_tables.set(verdict.is_none());
+                the_try.update(|it| it.looked_up(&step, verdict.map(distance)));
             }
         });
     });
-    let again = move |_| {
-        let step = progress.with_untracked(|progress| progress.next_step(drill));
-        exercise.open(&drill.steps[step]);
-    };
-    let task = move || match exercise.attempt.with(|attempt| attempt.step().goal.clone()) {
-        LessonGoal::Draw(moves) => t().learn_drill_draw(moves as u32),
-        _ => t().learn_drill_win().to_owned(),
-    };
-    let side = move || you_play(exercise.attempt.with(learn::Attempt::side));
-    let shown = move || {
-        progress.with(|progress| {
-            let achieved = progress.of(drill);
-            let fewest = achieved.fewest.map(|moves| t().learn_drill_fewest(moves));
-            let shortest = par.get().map(|par| t().learn_drill_shortest(par));
-            let parts = [Some(state(achieved)), fewest, shortest];
-            t().facts(parts.into_iter().flatten())
-        })
-    };
+    let again = move |_| exercise.open(the_try.with_untracked(DrillTry::next_step));
+    let task = move || exercise.attempt.with(|it| t().drill_task(&it.step().goal));
+    let side = move || you_play(exercise.attempt.with(Attempt::side));
+    let achieved = move || the_try.with(|it| t().drill_achieved(it.achieved(), it.par()));
     view! {
-        <div class="table lesson">
-            <ExerciseBoard exercise/>
-            <div class="side">
-                <header class="heading">
-                    <p class="hint"><A href="/learn" attr:data-testid="leave">{t().learn_title()}</A></p>
-                    <h1>{title}</h1>
-                    <p class="hint" data-testid="achieved">{shown}</p>
-                </header>
-                <p class="task" tabindex="-1" data-testid="task">{side}" "{task}</p>
-                <Show when=move || is_beyond_tables.get()>
-                    <p class="hint" data-testid="defense">{t().learn_drill_engine()}</p>
-                </Show>
-                <LineOfText line=exercise.line otherwise=exercise.prompt()/>
-                <Tools exercise>
-                    <button class="button primary" data-testid="next" on:click=again>
-                        <Icon path=icon::NEXT/>{t().learn_drill_again()}
-                    </button>
-                </Tools>
-            </div>
-        </div>
+        <Workplace
+            board=view! { <ExerciseBoard exercise/> }.into_any()
+            back=("/learn", t().learn_title())
+            title=view! { <h1>{title}</h1> }.into_any()
+            below=view! { <p class="hint" data-testid="achieved">{achieved}</p> }.into_any()
+        >
+            <p class="task" tabindex="-1" data-testid="task">{side}" "{task}</p>
+            <Show when=move || the_try.with(DrillTry::is_beyond_tables)>
+                <p class="hint" data-testid="defense">{t().learn_drill_engine()}</p>
+            </Show>
+            <LineOfText line=exercise.line otherwise=exercise.prompt()/>
+            <ExerciseTools exercise>
+                <button class="button primary" data-testid="next" on:click=again>
+                    <Icon path=icon::NEXT/>{t().learn_drill_again()}
+                </button>
+            </ExerciseTools>
+        </Workplace>
     }
 }

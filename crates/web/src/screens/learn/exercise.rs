@@ -35,15 +35,15 @@ pub(super) struct Exercise {
     pub(super) words: Signal<words::Speaker>,
     /// Whether the board shows who has the move.
     pub(super) shows_the_move: RwSignal<bool>,
-    /// The result of each try. A view decides what to do next.
-    outcome: Callback<Outcome>,
+    /// The result of the last try.
+    tried: RwSignal<Option<Outcome>>,
     entry: MoveEntry,
     preferences: Preferences,
     page_engine: PageEngine,
 }
 
 impl Exercise {
-    pub(super) fn new(step: &Step, outcome: Callback<Outcome>) -> Exercise {
+    pub(super) fn new(step: &Step) -> Exercise {
         let model = RwSignal::new(learn::Exercise::new(step));
         let entry = MoveEntry::new(&step.pos, RuleSet::OFFICIAL);
         let exercise = Exercise {
@@ -60,7 +60,7 @@ impl Exercise {
             line: entry.line,
             words: entry.words,
             shows_the_move: RwSignal::new(false),
-            outcome,
+            tried: RwSignal::new(None),
             entry,
             preferences: entry.preferences,
             page_engine: page_engine(),
@@ -111,6 +111,24 @@ impl Exercise {
             Stage::Busy => String::new(),
             _ => t().learn_your_turn().to_owned(),
         })
+    }
+
+    /// Reports the result of each try.
+    pub(super) fn on_try(self, hear: impl Fn(Outcome) + 'static) {
+        Effect::new(move || {
+            if let Some(outcome) = self.tried.get() {
+                untrack(|| hear(outcome));
+            }
+        });
+    }
+
+    /// Reports when a hint has named a move.
+    pub(super) fn on_help(self, hear: impl Fn() + 'static) {
+        Effect::new(move || {
+            if self.is_helped.get() {
+                untrack(&hear);
+            }
+        });
     }
 
     /// The learner's moves since the start, with the last try if it was wrong.
@@ -254,7 +272,7 @@ impl Exercise {
     }
 
     fn end(self, outcome: Outcome) {
-        self.outcome.run(outcome);
+        self.tried.set(Some(outcome));
         if outcome == Outcome::Done {
             spawn_local(async {
                 // The button appears now.

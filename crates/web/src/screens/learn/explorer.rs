@@ -1,7 +1,7 @@
 //! The opening explorer: what the book, the engine and played games say about each move.
 
 use super::loaded;
-use super::openings::{BOOK, numbered};
+use super::openings::BOOK;
 use super::own_book::OwnBookPanel;
 use crate::board::{MoveEntry, PlayBoard, Scene};
 use crate::browser;
@@ -363,7 +363,9 @@ pub(crate) fn ExplorerScreen() -> impl IntoView {
         })
     });
     let line = move || match start == Position::START {
-        true => numbered(&explorer.played()),
+        true => explorer
+            .words
+            .with(|words| words.numbered_opening_moves(&explorer.played())),
         false => String::new(),
     };
     let otherwise = Signal::derive(move || match explorer.book.get() {

@@ -1,15 +1,16 @@
 //! A lesson: a text, a board to do it on, and what to do next.
 
 use super::exercise::{Exercise, Outcome, Stage};
-use super::parts::{ExerciseBoard, Tools};
-use super::{PROGRESS, address, kept_progress, text};
+use super::parts::{ExerciseBoard, ExerciseTools, Workplace};
+use super::sync::follow_account;
+use super::{PROGRESS, address, keep, kept_progress, text};
 use crate::announcer::{Announcer, announcer};
 use crate::browser;
 use crate::icon::{self, Icon};
 use crate::screens::NotFound;
 use crate::screens::line::{LineOfText, Tone};
 use crate::texts::t;
-use learn::{Lesson, LessonProgress, courses, find_lesson, lesson_after};
+use learn::{Lesson, LessonVisit, find_lesson};
 use leptos::prelude::*;
 use leptos_router::components::A;
 use leptos_router::hooks::use_params_map;
@@ -20,7 +21,7 @@ pub(crate) fn LessonScreen() -> impl IntoView {
     let params = use_params_map();
     let name = Memo::new(move |_| params.with(|params| params.get("lesson").unwrap_or_default()));
     move || match find_lesson(&name.get()) {
-        Some((_, lesson)) => view! { <Board lesson/> }.into_any(),
+        Some((_, lesson)) => view! { <LessonBoard lesson/> }.into_any(),
         None => view! { <NotFound/> }.into_any(),
     }
 }
@@ -28,67 +29,49 @@ pub(crate) fn LessonScreen() -> impl IntoView {
 /// A lesson on the screen.
 #[derive(Clone, Copy)]
 struct Pupil {
-    lesson: &'static Lesson,
-    step: RwSignal<usize>,
-    progress: RwSignal<LessonProgress>,
+    visit: RwSignal<LessonVisit>,
     exercise: Exercise,
     announcer: Announcer,
 }
 
 impl Pupil {
     fn new(lesson: &'static Lesson) -> Pupil {
-        let progress = kept_progress();
-        let first = progress.next_step(lesson);
-        let (step, progress) = (RwSignal::new(first), RwSignal::new(progress));
-        let announcer = announcer();
-        let finished = RwSignal::new(0_u32);
-        let outcome = Callback::new(move |outcome| {
-            if outcome == Outcome::Done {
-                keep(lesson, step.get_untracked(), progress, announcer);
-                finished.update(|count| *count += 1);
-            }
-        });
-        let exercise = Exercise::new(&lesson.steps[first], outcome);
+        let visit = LessonVisit::new(lesson, kept_progress());
         let pupil = Pupil {
-            lesson,
-            step,
-            progress,
-            exercise,
-            announcer,
+            exercise: Exercise::new(visit.step()),
+            visit: RwSignal::new(visit),
+            announcer: announcer(),
         };
-        Effect::new(move || {
-            if finished.get() > 0 {
-                let said = match untrack(|| pupil.is_last()) {
-                    true if pupil.knows_the_rules() => t().learn_rules_done(),
-                    true => t().learn_lesson_done(),
-                    false => t().learn_right(),
-                };
-                exercise.line.say(said, Tone::Good);
+        pupil.exercise.on_try(move |outcome| {
+            if outcome == Outcome::Done {
+                pupil.finish();
             }
         });
+        if pupil.visit.with_untracked(LessonVisit::is_before_the_move) {
+            pupil.exercise.hide_the_move();
+        }
         pupil
-    }
-
-    fn is_last(self) -> bool {
-        self.step.get() + 1 == self.lesson.steps.len()
-    }
-
-    /// Whether this is the last lesson about the rules.
-    fn knows_the_rules(self) -> bool {
-        courses()[0].lessons.last() == Some(self.lesson)
     }
 
     /// What to do at this step.
     fn task(self) -> String {
-        let step = &self.lesson.steps[self.step.get()];
-        text(&self.lesson.text_id(step))
+        self.visit
+            .with(|visit| text(&visit.lesson().text_id(visit.step())))
+    }
+
+    /// The step on the board is done.
+    fn finish(self) {
+        let finished = self.visit.try_update(|visit| visit.finish(kept_progress()));
+        if let Some((finished, kept)) = finished {
+            keep(PROGRESS, &kept, self.announcer);
+            self.exercise.line.say(t().finished(finished), Tone::Good);
+        }
     }
 
     /// Goes to the next step.
     fn go_on(self) {
-        let next = self.step.get_untracked() + 1;
-        if let Some(step) = self.lesson.steps.get(next) {
-            self.step.set(next);
+        let step = self.visit.try_update(LessonVisit::go_on).flatten();
+        if let Some(step) = step {
             self.exercise.open(step);
             self.announcer.say(untrack(|| self.task()));
             browser::focus("[data-testid=task]");
@@ -96,81 +79,48 @@ impl Pupil {
     }
 }
 
-/// The number of the course that explains the move.
-const COURSE_ABOUT_THE_MOVE: usize = 2;
-
-/// Saves that a step is done.
-fn keep(
-    lesson: &'static Lesson,
-    step: usize,
-    progress: RwSignal<LessonProgress>,
-    announcer: Announcer,
-) {
-    // Another tab may have gone further.
-    let mut kept = kept_progress();
-    kept.finish(lesson, step);
-    if !browser::remember(PROGRESS, &kept.text()) {
-        announcer.tell(t().learn_not_kept());
-    }
-    progress.set(kept);
-}
-
 #[component]
-fn Board(lesson: &'static Lesson) -> impl IntoView {
+fn LessonBoard(lesson: &'static Lesson) -> impl IntoView {
     let title = text(&lesson.title_id());
     browser::entitle(&t().page_title(&title));
     let pupil = Pupil::new(lesson);
-    let news = super::sync::keep_in_account();
-    Effect::new(move || {
-        if news.get() > 0 {
-            pupil.progress.set(kept_progress());
-        }
-    });
+    follow_account(move || pupil.visit.update(|visit| visit.renew(kept_progress())));
     let exercise = pupil.exercise;
-    if find_lesson(&lesson.name).is_some_and(|(course, _)| course < COURSE_ABOUT_THE_MOVE) {
-        exercise.hide_the_move();
-    }
     let otherwise = Signal::derive(move || match exercise.stage.get() {
         Stage::Busy => String::new(),
         _ if exercise.is_question() => t().learn_question().to_owned(),
         _ => t().learn_your_turn().to_owned(),
     });
     view! {
-        <div class="table lesson">
-            <ExerciseBoard exercise/>
-            <div class="side">
-                <header class="heading">
-                    <p class="hint"><A href="/learn" attr:data-testid="leave">{t().learn_title()}</A></p>
-                    <h1>{title}</h1>
-                    <Steps pupil/>
-                </header>
-                <p class="task" tabindex="-1" data-testid="task">{move || pupil.task()}</p>
-                <LineOfText line=exercise.line otherwise/>
-                <Question exercise/>
-                <Tools exercise><Forward pupil/></Tools>
-            </div>
-        </div>
+        <Workplace
+            board=view! { <ExerciseBoard exercise/> }.into_any()
+            back=("/learn", t().learn_title())
+            title=view! { <h1>{title}</h1> }.into_any()
+            below=view! { <Steps pupil/> }.into_any()
+        >
+            <p class="task" tabindex="-1" data-testid="task">{move || pupil.task()}</p>
+            <LineOfText line=exercise.line otherwise/>
+            <Question exercise/>
+            <ExerciseTools exercise><Forward pupil/></ExerciseTools>
+        </Workplace>
     }
 }
 
 /// How far along the lesson is.
 #[component]
 fn Steps(pupil: Pupil) -> impl IntoView {
-    let all = pupil.lesson.steps.len();
-    let label = move || t().learn_step(pupil.step.get() as u32 + 1, all as u32);
+    let place = Memo::new(move |_| pupil.visit.with(LessonVisit::place));
+    let all = pupil.visit.with_untracked(|it| it.lesson().steps.len());
+    let label = move || t().learn_step(place.get() as u32 + 1, all as u32);
     let dots = move || {
-        let now = pupil.step.get();
-        let done = pupil.progress.with(|progress| progress.done(pupil.lesson));
-        (0..all)
-            .map(|step| {
-                let class = match step {
-                    _ if step == now => "now",
-                    _ if step < done => "done",
-                    _ => "",
-                };
-                view! { <span class=class></span> }
-            })
-            .collect_view()
+        let (now, done) = (place.get(), pupil.visit.with(LessonVisit::done));
+        let class = move |step: usize| match step {
+            _ if step == now => "now",
+            _ if step < done => "done",
+            _ => "",
+        };
+        let dots = (0..all).map(|step| view! { <span class=class(step)></span> });
+        dots.collect_view()
     };
     view! {
         <p class="dots" data-testid="step">
@@ -201,9 +151,12 @@ fn Question(exercise: Exercise) -> impl IntoView {
 /// The button for the next step or lesson.
 #[component]
 fn Forward(pupil: Pupil) -> impl IntoView {
-    let next = lesson_after(&pupil.lesson.name);
+    let is_last = Memo::new(move |_| pupil.visit.with(LessonVisit::is_last));
+    let (next, ends_the_rules) = pupil
+        .visit
+        .with_untracked(|visit| (visit.lesson_after(), visit.ends_the_rules()));
     move || {
-        if !pupil.is_last() {
+        if !is_last.get() {
             return view! {
                 <button class="button primary" data-testid="next" on:click=move |_| pupil.go_on()>
                     <Icon path=icon::NEXT/>{t().learn_next()}
@@ -220,7 +173,7 @@ fn Forward(pupil: Pupil) -> impl IntoView {
         };
         view! {
             <A href attr:class="button primary" attr:data-testid="next"><Icon path=icon::NEXT/>{name}</A>
-            {pupil.knows_the_rules().then(|| view! {
+            {ends_the_rules.then(|| view! {
                 <A href="/" attr:class="button" attr:data-testid="play"><Icon path=icon::PLAY/>{t().learn_play_game()}</A>
             })}
         }

@@ -5,6 +5,35 @@ use crate::board::{PlayBoard, TheMove, the_move_text};
 use crate::icon::{self, Icon};
 use crate::texts::t;
 use leptos::prelude::*;
+use leptos_router::components::A;
+
+/// A board, and next to it the way back, the title, and what there's to do.
+#[component]
+pub(super) fn Workplace(
+    board: AnyView,
+    /// Where the way back leads, and what it's called.
+    back: (&'static str, &'static str),
+    title: AnyView,
+    /// What's below the title.
+    #[prop(optional)]
+    below: Option<AnyView>,
+    children: Children,
+) -> impl IntoView {
+    let (address, name) = back;
+    view! {
+        <div class="table lesson">
+            {board}
+            <div class="side">
+                <header class="heading">
+                    <p class="hint"><A href=address attr:data-testid="leave">{name}</A></p>
+                    {title}
+                    {below}
+                </header>
+                {children()}
+            </div>
+        </div>
+    }
+}
 
 /// The board of an exercise.
 #[component]
@@ -30,7 +59,7 @@ pub(super) fn ExerciseBoard(exercise: Exercise) -> impl IntoView {
 
 /// The buttons of an exercise. Its children are the buttons to continue, once it's done.
 #[component]
-pub(super) fn Tools(exercise: Exercise, children: ChildrenFn) -> impl IntoView {
+pub(super) fn ExerciseTools(exercise: Exercise, children: ChildrenFn) -> impl IntoView {
     let is_done = move || exercise.stage.get() == Stage::Done;
     let can_show = move || matches!(exercise.stage.get(), Stage::Wrong(line) if !line.is_empty());
     let the_move = move || {

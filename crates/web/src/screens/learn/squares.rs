@@ -1,5 +1,6 @@
 //! A trainer for the numbers of the squares.
 
+use super::parts::Workplace;
 use crate::announcer::announcer;
 use crate::board::{BoardFrame, Gesture};
 use crate::browser;
@@ -9,31 +10,22 @@ use crate::screens::line::{LineOfText, SpokenLine, Tone};
 use crate::sound;
 use crate::texts::t;
 use board_ui::{Key, Orientation};
-use learn::{Choice, SquareRound};
+use learn::{SquareChoice, SquareTrainer};
 use leptos::prelude::*;
-use leptos_router::components::A;
-use room::Instant;
 use rules::{Color, Labels, Square};
 
 /// The storage key for the best time without a miss, in seconds.
 const BEST: &str = "crownhead.squares";
 
-fn best() -> Option<u32> {
+fn kept_best() -> Option<u32> {
     browser::recall(BEST)?.parse().ok()
 }
 
 /// The trainer on the screen.
 #[derive(Clone, Copy)]
 struct Trainer {
-    round: RwSignal<SquareRound>,
-    /// When the first square was chosen. The clock doesn't run before that.
-    started: StoredValue<Option<Instant>>,
-    /// How long the round took, in seconds.
-    took: RwSignal<Option<u32>>,
-    best: RwSignal<Option<u32>>,
+    model: RwSignal<SquareTrainer>,
     focus: RwSignal<Square>,
-    /// The last square that was chosen by mistake.
-    wrong: RwSignal<Option<Square>>,
     orientation: RwSignal<Orientation>,
     line: SpokenLine,
     preferences: Preferences,
@@ -42,12 +34,8 @@ struct Trainer {
 impl Trainer {
     fn new() -> Trainer {
         Trainer {
-            round: RwSignal::new(SquareRound::new(browser::chance())),
-            started: StoredValue::new(None),
-            took: RwSignal::new(None),
-            best: RwSignal::new(best()),
+            model: RwSignal::new(SquareTrainer::new(browser::chance(), kept_best())),
             focus: RwSignal::new(Square::all().next().expect("there are squares")),
-            wrong: RwSignal::new(None),
             // Numbers are learned from Black's side first, as in the first game.
             orientation: RwSignal::new(Orientation {
                 bottom: Color::Black,
@@ -59,59 +47,35 @@ impl Trainer {
 
     /// What to do now.
     fn task(self) -> String {
-        let asked = self.round.with(SquareRound::asked);
-        match (asked, self.took.get()) {
-            (Some(square), _) => t().learn_squares_find(u32::from(square.number())),
-            (None, seconds) => {
-                let misses = self.round.with(SquareRound::misses);
-                t().learn_squares_done(seconds.unwrap_or_default(), misses)
-            }
-        }
+        t().square_task(self.model.with(SquareTrainer::task))
     }
 
     fn choose(self, square: Square) {
-        let now = browser::now();
-        if self.started.get_value().is_none() {
-            self.started.set_value(Some(now));
-        }
-        let choice = self.round.try_update(|round| round.choose(square));
+        let (now, kept) = (browser::now().as_millis(), kept_best());
+        let choice = self
+            .model
+            .try_update(|model| model.choose(square, now, kept));
         match choice {
-            Some(Choice::Found) => {
-                self.wrong.set(None);
-                let is_over = self.round.with_untracked(|round| round.asked().is_none());
-                if is_over {
-                    self.finish(now);
+            Some(SquareChoice::Found) => {
+                if let Some(best) = self.model.with_untracked(SquareTrainer::best) {
+                    browser::remember(BEST, &best.to_string());
                 }
                 // The task is visible already, so it's only announced to screen readers.
                 self.line.clear();
                 announcer().say(untrack(|| self.task()));
             }
-            Some(Choice::Missed) => {
-                self.wrong.set(Some(square));
+            Some(SquareChoice::Missed) => {
                 sound::wrong(self.preferences);
                 let said = t().learn_squares_missed(u32::from(square.number()));
                 self.line.say(said, Tone::Bad);
             }
-            Some(Choice::Over) | None => {}
-        }
-    }
-
-    fn finish(self, now: Instant) {
-        let started = self.started.get_value().unwrap_or(now);
-        let seconds = now.since(started).as_millis().div_ceil(1_000) as u32;
-        self.took.set(Some(seconds));
-        let is_clean = self.round.with_untracked(SquareRound::misses) == 0;
-        if is_clean && best().is_none_or(|best| seconds < best) {
-            browser::remember(BEST, &seconds.to_string());
-            self.best.set(Some(seconds));
+            Some(SquareChoice::Over) | None => {}
         }
     }
 
     fn start_over(self) {
-        self.round.set(SquareRound::new(browser::chance()));
-        self.started.set_value(None);
-        self.took.set(None);
-        self.wrong.set(None);
+        self.model
+            .update(|model| model.start_over(browser::chance()));
         self.line.clear();
     }
 
@@ -135,41 +99,37 @@ impl Trainer {
 pub(crate) fn Squares() -> impl IntoView {
     browser::entitle(&t().page_title(t().learn_squares()));
     let trainer = Trainer::new();
-    let otherwise = Signal::derive(move || {
-        let left = trainer.round.with(SquareRound::left);
-        if left == 0 {
-            String::new()
-        } else {
-            t().learn_squares_left(left as u32)
-        }
+    let otherwise = Signal::derive(move || match trainer.model.with(SquareTrainer::left) {
+        0 => String::new(),
+        left => t().learn_squares_left(left as u32),
     });
-    let score = move || trainer.best.get().map(|best| t().learn_squares_best(best));
+    let score = move || {
+        let best = trainer.model.with(SquareTrainer::best);
+        best.map(|best| t().learn_squares_best(best))
+    };
     let flip = move |_| {
         trainer
             .orientation
             .update(|orientation| *orientation = orientation.flipped());
     };
     view! {
-        <div class="table lesson">
-            <NumberlessBoard trainer/>
-            <div class="side">
-                <header class="heading">
-                    <p class="hint"><A href="/learn" attr:data-testid="leave">{t().learn_title()}</A></p>
-                    <h1>{t().learn_squares()}</h1>
-                    <p class="hint" data-testid="score">{score}</p>
-                </header>
-                <p class="task" data-testid="task">{move || trainer.task()}</p>
-                <LineOfText line=trainer.line otherwise/>
-                <div class="tools" role="group" aria-label=t().learn_squares()>
-                    <button class="button" data-testid="flip" on:click=flip>
-                        <Icon path=icon::FLIP/>{t().flip()}
-                    </button>
-                    <button class="button" data-testid="again" on:click=move |_| trainer.start_over()>
-                        <Icon path=icon::AGAIN/>{t().learn_start_over()}
-                    </button>
-                </div>
+        <Workplace
+            board=view! { <NumberlessBoard trainer/> }.into_any()
+            back=("/learn", t().learn_title())
+            title=view! { <h1>{t().learn_squares()}</h1> }.into_any()
+            below=view! { <p class="hint" data-testid="score">{score}</p> }.into_any()
+        >
+            <p class="task" data-testid="task">{move || trainer.task()}</p>
+            <LineOfText line=trainer.line otherwise/>
+            <div class="tools" role="group" aria-label=t().learn_squares()>
+                <button class="button" data-testid="flip" on:click=flip>
+                    <Icon path=icon::FLIP/>{t().flip()}
+                </button>
+                <button class="button" data-testid="again" on:click=move |_| trainer.start_over()>
+                    <Icon path=icon::AGAIN/>{t().learn_start_over()}
+                </button>
             </div>
-        </div>
+        </Workplace>
     }
 }
 
@@ -196,12 +156,10 @@ fn NumberlessBoard(trainer: Trainer) -> impl IntoView {
         Gesture::Down(_) | Gesture::Over(_) | Gesture::Lost | Gesture::Right(..) => true,
     });
     let square_class = Callback::new(move |square: Square| {
-        let is_answer = trainer
-            .round
-            .with(|round| round.is_missed() && round.asked() == Some(square));
-        match trainer.wrong.get() {
-            _ if is_answer => "m-hint".to_owned(),
-            Some(wrong) if wrong == square => "shake".to_owned(),
+        let (shown, wrong) = trainer.model.with(|model| (model.shown(), model.wrong()));
+        match square {
+            _ if shown == Some(square) => "m-hint".to_owned(),
+            _ if wrong == Some(square) => "shake".to_owned(),
             _ => String::new(),
         }
     });

@@ -2,7 +2,7 @@
 
 use crate::browser;
 use crate::online::api;
-use learn::Progress;
+use learn::ProgressExchange;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::LearningProgress;
@@ -26,24 +26,29 @@ pub(super) fn keep_in_account() -> RwSignal<u32> {
     news
 }
 
+/// Exchanges what was learned with the account, and renews what a screen shows when there's
+/// something new.
+pub(super) fn follow_account(renew: impl Fn() + 'static) {
+    let news = keep_in_account();
+    Effect::new(move || {
+        if news.get() > 0 {
+            untrack(&renew);
+        }
+    });
+}
+
 fn exchange(news: Option<RwSignal<u32>>) {
     let Some(account) = api::account() else {
         return;
     };
-    // Another account's progress stays separate from this one's.
-    let is_own = browser::recall(OWNER).is_none_or(|owner| owner == account);
+    let exchange = ProgressExchange::new(texts(), &account, browser::recall(OWNER).as_deref());
     spawn_local(async move {
-        let before = texts();
-        let sent = if is_own {
-            let [lessons, drills, openings, puzzles] = before.clone();
-            LearningProgress {
-                lessons,
-                drills,
-                openings,
-                puzzles,
-            }
-        } else {
-            LearningProgress::default()
+        let [lessons, drills, openings, puzzles] = exchange.sent();
+        let sent = LearningProgress {
+            lessons,
+            drills,
+            openings,
+            puzzles,
         };
         // Without a connection, it's for another time.
         let Ok(found) = api::merge_progress(&sent).await else {
@@ -55,19 +60,17 @@ fn exchange(news: Option<RwSignal<u32>>) {
             openings,
             puzzles,
         } = &found;
-        let mut merged = Progress::read([lessons, drills, openings, puzzles]);
-        if is_own {
-            // Something may have been done in the meantime.
-            let now = texts();
-            merged.join(&Progress::read([&now[0], &now[1], &now[2], &now[3]]));
-        }
-        let merged = merged.texts();
+        let now = texts();
+        let (merged, is_news) = exchange.heard(
+            [lessons, drills, openings, puzzles],
+            now.each_ref().map(String::as_str),
+        );
         for (key, text) in KEYS.iter().zip(&merged) {
             browser::remember(key, text);
         }
         browser::remember(OWNER, &account);
         if let Some(news) = news
-            && merged != before
+            && is_news
         {
             news.try_update(|news| *news += 1);
         }
@@ -75,5 +78,5 @@ fn exchange(news: Option<RwSignal<u32>>) {
 }
 
 fn texts() -> [String; 4] {
-    KEYS.map(|key| browser::recall(key).unwrap_or_default())
+    KEYS.map(super::recalled)
 }
