@@ -60,6 +60,9 @@ struct Entry {
     key: u64,
 }
 
+/// The ID of a game and the batch that it's stored in, or `None` if it's stored on its own.
+pub type Placed = (String, Option<u32>);
+
 /// A game that a query found.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Hit {
@@ -508,8 +511,14 @@ impl Library {
         Some((&entry.id, group.batch))
     }
 
-    /// The games that have been in the trash long enough, with the batches that they're stored in.
-    pub fn expired(&self, now: i64) -> Vec<(String, Option<u32>)> {
+    /// The games of a list, in its order. Those that aren't there anymore are left out.
+    pub fn placed(&self, hits: &[Hit]) -> Vec<Placed> {
+        let places = hits.iter().filter_map(|hit| self.place(*hit));
+        places.map(|(id, batch)| (id.to_owned(), batch)).collect()
+    }
+
+    /// The games that have been in the trash long enough.
+    pub fn expired(&self, now: i64) -> Vec<Placed> {
         let is_expired = |entry: &Entry| {
             let trashed = entry.trashed;
             trashed.is_some_and(|trashed| now.saturating_sub(trashed) > TRASH_DAYS * DAY)

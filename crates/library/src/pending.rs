@@ -1,25 +1,25 @@
 //! Games on their way into batches, and where games are stored.
 
-use crate::{Batch, BatchGame, Facts, Mark, Marks};
+use crate::{Batch, BatchGame, Facts, Mark, Marks, Placed};
 use collection::Positions;
 use local_play::{ImportedGame, SavedGame, one_line};
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 /// Games that an import stores together next.
-pub struct PendingBatch {
+pub(crate) struct PendingBatch {
     /// What's known about them.
-    pub batch: Batch,
+    pub(crate) batch: Batch,
     /// The games themselves.
-    pub games: Vec<SavedGame>,
+    pub(crate) games: Vec<SavedGame>,
     /// Their positions.
-    pub positions: Positions,
+    pub(crate) positions: Positions,
     /// The ID of each game, by its PDN.
     known: HashMap<String, String>,
 }
 
 impl PendingBatch {
     /// No games yet, from a file with this name. `added` is in milliseconds since 1970.
-    pub fn new(file: &str, added: i64) -> PendingBatch {
+    pub(crate) fn new(file: &str, added: i64) -> PendingBatch {
         let name = file.rsplit_once('.').map_or(file, |(name, _)| name);
         PendingBatch::of_collection(one_line(name), added)
     }
@@ -34,7 +34,7 @@ impl PendingBatch {
     }
 
     /// Adds a game.
-    pub fn add(&mut self, imported: ImportedGame) {
+    pub(crate) fn add(&mut self, imported: ImportedGame) {
         let ImportedGame { kept, game } = imported;
         let pdn = kept.pdn().into_owned();
         self.positions.add(&game);
@@ -47,17 +47,17 @@ impl PendingBatch {
     }
 
     /// The ID of a game with this PDN.
-    pub fn known(&self, pdn: &str) -> Option<&str> {
+    pub(crate) fn known(&self, pdn: &str) -> Option<&str> {
         self.known.get(pdn).map(String::as_str)
     }
 
     /// Whether there are as many games as a batch has.
-    pub fn is_full(&self) -> bool {
+    pub(crate) fn is_full(&self) -> bool {
         self.games.len() >= Batch::GAMES
     }
 
     /// Takes the games, and continues with the next batch, which comes after this one in the list.
-    pub fn take(&mut self) -> PendingBatch {
+    pub(crate) fn take(&mut self) -> PendingBatch {
         let added = self.batch.added - Batch::GAMES as i64;
         let next = PendingBatch::of_collection(self.batch.collection.clone(), added);
         std::mem::replace(self, next)
@@ -66,7 +66,7 @@ impl PendingBatch {
 
 /// A batch of games that were stored one by one, newest first, with the names that the user gave
 /// them. `None` if there are no games.
-pub fn batch_of_singles(games: &[SavedGame]) -> Option<(Batch, Positions, Marks)> {
+pub(crate) fn batch_of_singles(games: &[SavedGame]) -> Option<(Batch, Positions, Marks)> {
     let newest = games.first()?;
     let texts: Vec<_> = games.iter().map(SavedGame::pdn).collect();
     let ids = games.iter().map(|game| game.id.as_str());
@@ -83,14 +83,14 @@ pub fn batch_of_singles(games: &[SavedGame]) -> Option<(Batch, Positions, Marks)
     Some((batch, positions, marks.collect()))
 }
 
-/// The IDs of the games that are stored one by one. Games come with the numbers of their batches.
-pub fn singles_of(games: &[(String, Option<u32>)]) -> Vec<String> {
+/// The IDs of the games that are stored one by one.
+pub(crate) fn singles_of(games: &[Placed]) -> Vec<String> {
     let singles = games.iter().filter(|(_, batch)| batch.is_none());
     singles.map(|(id, _)| id.clone()).collect()
 }
 
 /// The IDs of the games that are stored in batches, by batch.
-pub fn by_batch(games: &[(String, Option<u32>)]) -> BTreeMap<u32, BTreeSet<String>> {
+pub(crate) fn by_batch(games: &[Placed]) -> BTreeMap<u32, BTreeSet<String>> {
     let mut batches: BTreeMap<u32, BTreeSet<String>> = BTreeMap::new();
     for (id, batch) in games {
         if let Some(batch) = batch {

@@ -197,6 +197,18 @@ impl Query {
         is_set.into_iter().filter(|is_set| *is_set).count()
     }
 
+    /// Unsets all filters. The words, the kind and the order stay.
+    pub fn clear_filters(&mut self) {
+        let all = std::mem::take(self);
+        *self = Query {
+            text: all.text,
+            show: all.show,
+            sort: all.sort,
+            is_reversed: all.is_reversed,
+            ..Query::default()
+        };
+    }
+
     /// The query as parameters of an address. Defaults are left out.
     pub fn to_parameters(&self) -> Vec<(&'static str, String)> {
         let mut parameters = Vec::new();
@@ -279,6 +291,26 @@ mod tests {
             &Query::from_parameters(|name| map.get(name).cloned()),
             query
         );
+    }
+
+    #[test]
+    fn clearing_the_filters_keeps_the_rest() {
+        let rest = Query {
+            text: "ann".to_owned(),
+            show: Show::Trash,
+            sort: Sort::ALL[2],
+            is_reversed: true,
+            ..Query::default()
+        };
+        let mut query = Query {
+            collection: Some("club".to_owned()),
+            years: (Some(1936), None),
+            moves: (None, Some(30)),
+            ..rest.clone()
+        };
+        assert_eq!(query.filters(), 3);
+        query.clear_filters();
+        assert_eq!(query, rest);
     }
 
     #[test]

@@ -4,17 +4,21 @@
 //! game or a link. It knows what the game was before the user changed anything, and what to store
 //! after a change. An [`OnlineGame`] brings along what the server has kept of an earlier analysis.
 //! A [`Claim`] is the stated result of a problem, compared with a proof. A [`Place`] is where in its
-//! game a review opens.
+//! game a review opens. An [`Explorer`] looks at the next move of an opening.
 //!
 //! It doesn't depend on a browser, storage or a socket: the caller stores and sends what it
 //! returns.
 
 mod archive;
 mod claim;
+mod explorer;
 mod place;
 mod source;
 
 pub use archive::{OnlineGame, analysis_of};
 pub use claim::{Claim, ClaimCheck};
+pub use explorer::{
+    ExploredMoves, Explorer, ExplorerQuestion, GamesSource, ResultsByMove, position_parameter,
+};
 pub use place::{Place, game_address};
 pub use source::{Kept, Source, Unopened};

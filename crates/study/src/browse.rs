@@ -55,6 +55,11 @@ impl Study {
         self.go(self.parent(self.cursor))
     }
 
+    /// Whether the cursor is at the end of its line.
+    pub fn is_at_end(&self) -> bool {
+        self.children(self.cursor).is_empty()
+    }
+
     /// Goes to the start.
     pub fn first(&mut self) -> bool {
         self.go(Some(Study::ROOT))

@@ -7,14 +7,17 @@
 //! - `facts` and `positions`: what the library has in memory. They can be rebuilt from the games.
 //! - `marks`: what the user did with its games.
 //!
+//! What's stored when is decided by [`library::Keeper`].
+//!
 //! There's also one record of marks for games that are stored one by one, and `trash` has those of
 //! them that were deleted.
 
-use crate::saved_games::StorageTrouble;
-use crate::saved_games::committed;
+use super::Slice;
+use crate::saved_games::{SavedGames, StorageTrouble, committed};
 use collection::Positions;
 use js_sys::{Array, Object, Reflect, Uint8Array};
-use library::{Batch, Mark, Marks};
+use leptos::prelude::*;
+use library::{Batch, Mark, Marks, Storage, StoredBatch, StoredLibrary};
 use local_play::{SavedGame, SavedGameState};
 use rexie::{Index, ObjectStore, Rexie, Transaction, TransactionMode};
 use std::cell::RefCell;
@@ -62,16 +65,15 @@ impl Drop for Connected {
     }
 }
 
-/// The database of imported games.
-#[derive(Clone, Copy)]
-pub(super) struct Store;
-
-/// Everything but games and positions.
-pub(super) struct All {
-    /// The number of each batch, its facts, and its marks.
-    pub(super) batches: Vec<(u32, Option<String>, Marks)>,
-    /// The marks of games that are stored one by one.
-    pub(super) singles: Marks,
+/// The storage of the library: the database of imported games, and the games that are stored one by
+/// one.
+pub(super) struct PageStorage {
+    pub(super) saved_games: SavedGames,
+    /// Increases with every change.
+    pub(super) version: RwSignal<u32>,
+    /// The channel on which tabs tell each other about changes.
+    pub(super) channel: RefCell<Option<web_sys::BroadcastChannel>>,
+    slice: Slice,
 }
 
 /// A record of games.
@@ -82,36 +84,44 @@ struct Games {
     added: i64,
 }
 
-impl Store {
-    pub(super) const fn new() -> Store {
-        Store
-    }
-
-    /// Keeps a connection open for the next steps.
-    pub(super) async fn connect(self) -> Stored<Connected> {
-        let opened = match CONNECTION.with_borrow(Option::is_some) {
-            true => None,
-            false => Some(open().await?),
-        };
-        let surplus = CONNECTION.with_borrow_mut(|kept| match kept {
-            Some((_, users)) => {
-                *users += 1;
-                opened
-            }
-            None => {
-                *kept = opened.map(|opened| (Rc::new(opened), 1));
-                None
-            }
-        });
-        // Another caller was faster.
-        if let Some(surplus) = surplus {
-            surplus.close();
+impl PageStorage {
+    pub(super) fn new(saved_games: SavedGames, version: RwSignal<u32>) -> PageStorage {
+        PageStorage {
+            saved_games,
+            version,
+            channel: RefCell::new(None),
+            slice: Slice::new(),
         }
-        Ok(Connected)
     }
+}
 
-    /// Reads everything but games and positions.
-    pub(super) async fn all(self) -> Stored<All> {
+/// Keeps a connection open for the next steps.
+pub(super) async fn connect() -> Stored<Connected> {
+    let opened = match CONNECTION.with_borrow(Option::is_some) {
+        true => None,
+        false => Some(open().await?),
+    };
+    let surplus = CONNECTION.with_borrow_mut(|kept| match kept {
+        Some((_, users)) => {
+            *users += 1;
+            opened
+        }
+        None => {
+            *kept = opened.map(|opened| (Rc::new(opened), 1));
+            None
+        }
+    });
+    // Another caller was faster.
+    if let Some(surplus) = surplus {
+        surplus.close();
+    }
+    Ok(Connected)
+}
+
+impl Storage for PageStorage {
+    type Trouble = StorageTrouble;
+
+    async fn read_library(&self) -> Stored<StoredLibrary> {
         let transaction = begin(&[GAMES, FACTS, MARKS], TransactionMode::ReadOnly).await?;
         let facts_store = transaction.store(FACTS)?;
         let facts_keys = facts_store.get_all_keys(None, None).await?;
@@ -137,14 +147,13 @@ impl Store {
             let marks = all_marks.remove(&number).unwrap_or_default();
             (number, facts.remove(&number), marks)
         });
-        Ok(All {
+        Ok(StoredLibrary {
             batches: batches.collect(),
             singles,
         })
     }
 
-    /// Reads a batch. `None` if it isn't there.
-    pub(super) async fn batch(self, number: u32) -> Stored<Option<(String, Positions, Marks)>> {
+    async fn read_batch(&self, number: u32) -> Stored<Option<StoredBatch>> {
         let transaction = begin(&[FACTS, POSITIONS, MARKS], TransactionMode::ReadOnly).await?;
         let facts = transaction.store(FACTS)?.get(number.into()).await?;
         let positions = transaction.store(POSITIONS)?.get(number.into()).await?;
@@ -159,9 +168,7 @@ impl Store {
         }))
     }
 
-    /// Reads the positions of batches from `first` to `last`, by the number of the batch. Missing
-    /// and damaged ones are left out.
-    pub(super) async fn positions(self, first: u32, last: u32) -> Stored<BTreeMap<u32, Positions>> {
+    async fn read_positions(&self, first: u32, last: u32) -> Stored<BTreeMap<u32, Positions>> {
         let transaction = begin(&[POSITIONS], TransactionMode::ReadOnly).await?;
         let store = transaction.store(POSITIONS)?;
         let range = || {
@@ -176,26 +183,24 @@ impl Store {
             .collect())
     }
 
-    /// Reads the marks of a batch.
-    pub(super) async fn marks(self, number: u32) -> Stored<Marks> {
+    async fn read_marks(&self, number: u32) -> Stored<Marks> {
         let transaction = begin(&[MARKS], TransactionMode::ReadOnly).await?;
         let found = transaction.store(MARKS)?.get(number.into()).await?;
         Ok(marks_of(found.as_ref()))
     }
 
-    /// Adds a batch, and returns its number.
-    pub(super) async fn add(
-        self,
+    async fn add_batch(
+        &self,
         batch: &Batch,
-        texts: &[&str],
+        games: &[SavedGame],
         positions: &Positions,
         marks: &Marks,
     ) -> Stored<u32> {
         let stores = [GAMES, FACTS, POSITIONS, MARKS];
         let transaction = begin(&stores, TransactionMode::ReadWrite).await?;
         let games = Games {
-            ids: batch.games.iter().map(|game| game.id.clone()).collect(),
-            texts: texts.iter().map(|text| (*text).to_owned()).collect(),
+            ids: games.iter().map(|game| game.id.clone()).collect(),
+            texts: games.iter().map(|game| game.pdn().into_owned()).collect(),
             collection: batch.collection.clone(),
             added: batch.added,
         };
@@ -209,9 +214,7 @@ impl Store {
         Ok(number_of(key).unwrap_or_default())
     }
 
-    /// Rebuilds the facts and positions of a batch from its games, and stores them. `None` if the
-    /// games can't be read.
-    pub(super) async fn restore(self, number: u32) -> Stored<Option<(Batch, Positions)>> {
+    async fn rebuild(&self, number: u32) -> Stored<Option<(Batch, Positions)>> {
         let stores = [GAMES, FACTS, POSITIONS];
         let transaction = begin(&stores, TransactionMode::ReadWrite).await?;
         let key = JsValue::from(number);
@@ -227,8 +230,7 @@ impl Store {
         Ok(Some((batch, positions)))
     }
 
-    /// Removes games from a batch, or all of it if none is left.
-    pub(super) async fn drop_games(self, number: u32, gone: &BTreeSet<String>) -> Stored<()> {
+    async fn drop_games(&self, number: u32, gone: &BTreeSet<String>) -> Stored<()> {
         let stores = [GAMES, FACTS, POSITIONS, MARKS];
         let transaction = begin(&stores, TransactionMode::ReadWrite).await?;
         let key = JsValue::from(number);
@@ -261,9 +263,8 @@ impl Store {
         committed(transaction).await
     }
 
-    /// Changes the marks of games in a batch, and returns all marks of the batch.
-    pub(super) async fn change_marks(
-        self,
+    async fn change_marks(
+        &self,
         number: u32,
         ids: &BTreeSet<String>,
         change: impl Fn(&mut Mark),
@@ -282,34 +283,14 @@ impl Store {
         Ok(marks)
     }
 
-    /// Stores the marks of games that are stored one by one.
-    pub(super) async fn put_singles(self, marks: &Marks) -> Stored<()> {
+    async fn put_singles(&self, marks: &Marks) -> Stored<()> {
         let transaction = begin(&[MARKS], TransactionMode::ReadWrite).await?;
         let (text, key) = (JsValue::from_str(&json(marks)), JsValue::from_str(SINGLES));
         transaction.store(MARKS)?.put(&text, Some(&key)).await?;
         committed(transaction).await
     }
 
-    /// Returns the game with this ID.
-    pub(super) async fn game(self, id: &str) -> Stored<Option<SavedGame>> {
-        let transaction = begin(&[GAMES, MARKS], TransactionMode::ReadOnly).await?;
-        let index = transaction.store(GAMES)?.index(IDS)?;
-        let key = JsValue::from_str(id);
-        let Some(found) = index.get(key.clone()).await? else {
-            return Ok(None);
-        };
-        let only = rexie::KeyRange::only(&key).map_err(rexie::Error::from)?;
-        let numbers = index.get_all_keys(Some(only), Some(1)).await?;
-        let marks = match numbers.first() {
-            Some(number) => transaction.store(MARKS)?.get(number.clone()).await?,
-            None => None,
-        };
-        let marks = marks_of(marks.as_ref());
-        Ok(Games::of_js(&found).and_then(|games| games.saved(&marks).remove(id)))
-    }
-
-    /// Returns all games of a batch, by ID.
-    pub(super) async fn games(self, number: u32) -> Stored<BTreeMap<String, SavedGame>> {
+    async fn read_games(&self, number: u32) -> Stored<BTreeMap<String, SavedGame>> {
         let transaction = begin(&[GAMES, MARKS], TransactionMode::ReadOnly).await?;
         let found = transaction.store(GAMES)?.get(number.into()).await?;
         let marks = transaction.store(MARKS)?.get(number.into()).await?;
@@ -319,8 +300,7 @@ impl Store {
         }))
     }
 
-    /// Puts individually stored games in the trash.
-    pub(super) async fn put_in_trash(self, games: &[SavedGame]) -> Stored<()> {
+    async fn put_in_trash(&self, games: &[SavedGame]) -> Stored<()> {
         if games.is_empty() {
             return Ok(());
         }
@@ -334,8 +314,7 @@ impl Store {
         committed(transaction).await
     }
 
-    /// Removes games from the trash.
-    pub(super) async fn take_from_trash(self, ids: &[String]) -> Stored<()> {
+    async fn take_from_trash(&self, ids: &[String]) -> Stored<()> {
         if ids.is_empty() {
             return Ok(());
         }
@@ -347,8 +326,7 @@ impl Store {
         committed(transaction).await
     }
 
-    /// Returns the games in the trash that were stored one by one.
-    pub(super) async fn trashed(self) -> Stored<Vec<SavedGame>> {
+    async fn read_trash(&self) -> Stored<Vec<SavedGame>> {
         let transaction = begin(&[TRASH], TransactionMode::ReadOnly).await?;
         let values = transaction.store(TRASH)?.get_all(None, None).await?;
         let texts = values.iter().filter_map(JsValue::as_string);
@@ -356,6 +334,64 @@ impl Store {
             .filter_map(|text| serde_json::from_str(&text).ok())
             .collect())
     }
+
+    async fn singles(&self) -> Vec<SavedGame> {
+        self.saved_games.all().await
+    }
+
+    async fn single(&self, id: &str) -> Option<SavedGame> {
+        self.saved_games.get(id).await
+    }
+
+    async fn keep_singles(&self, games: &[SavedGame]) {
+        self.saved_games.keep_many(games).await;
+    }
+
+    async fn remove_singles(&self, ids: &[String]) {
+        self.saved_games.remove_many(ids).await;
+    }
+
+    fn hold(&self, games: &[SavedGame]) {
+        self.saved_games.hold(games);
+    }
+
+    fn note(&self, result: Stored<()>) {
+        self.saved_games.note(result);
+    }
+
+    fn tell(&self, batch: Option<u32>) {
+        if let Some(channel) = &*self.channel.borrow() {
+            let batch = batch.map_or(JsValue::NULL, JsValue::from);
+            // A closed channel means that the page is being left.
+            let _ = channel.post_message(&batch);
+        }
+    }
+
+    fn changed(&self) {
+        self.version.update(|version| *version += 1);
+    }
+
+    async fn breathe(&self) -> bool {
+        self.slice.breathe().await
+    }
+}
+
+/// Returns the game with this ID.
+pub(super) async fn game(id: &str) -> Stored<Option<SavedGame>> {
+    let transaction = begin(&[GAMES, MARKS], TransactionMode::ReadOnly).await?;
+    let index = transaction.store(GAMES)?.index(IDS)?;
+    let key = JsValue::from_str(id);
+    let Some(found) = index.get(key.clone()).await? else {
+        return Ok(None);
+    };
+    let only = rexie::KeyRange::only(&key).map_err(rexie::Error::from)?;
+    let numbers = index.get_all_keys(Some(only), Some(1)).await?;
+    let marks = match numbers.first() {
+        Some(number) => transaction.store(MARKS)?.get(number.clone()).await?,
+        None => None,
+    };
+    let marks = marks_of(marks.as_ref());
+    Ok(Games::of_js(&found).and_then(|games| games.saved(&marks).remove(id)))
 }
 
 async fn begin(stores: &[&str], mode: TransactionMode) -> Stored<Transaction> {

@@ -2,6 +2,8 @@
 
 mod moves;
 mod player;
+mod steps;
 
 pub(crate) use moves::MoveList;
 pub(crate) use player::PlayerCard;
+pub(crate) use steps::{StepTo, Steps};

@@ -19,7 +19,7 @@ use crate::icon::{self, Icon};
 use crate::texts::{saved_speaker, t};
 use drill::DrillList;
 pub(crate) use drill::DrillScreen;
-pub(crate) use explorer::{ExplorerScreen, address as explorer_address};
+pub(crate) use explorer::{ExplorerScreen, explorer_address};
 use learn::{Course, Lesson, LessonProgress, courses};
 use leptos::prelude::*;
 use leptos::task::spawn_local;

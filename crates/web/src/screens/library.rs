@@ -9,67 +9,47 @@ mod selection;
 use crate::browser;
 use crate::library::{BrowserLibrary, browser_library, library_address};
 use crate::texts::t;
+use ::library::{Hit, LibraryList, Placed, Query};
 use import_tools::ImportTools;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos_router::components::A;
 use leptos_router::hooks::use_query_map;
-use library::{Hit, Query};
 use list::List;
-use std::collections::BTreeMap;
 
-/// What the screen shows, and what's selected. The query and the page are in the address, so Back
-/// returns to them.
+/// The library, and the list that the screen shows.
 #[derive(Clone, Copy)]
 struct Place {
     browser_library: BrowserLibrary,
-    query: RwSignal<Query>,
-    /// Counted from 0.
-    page: RwSignal<usize>,
-    /// The selected games, with the batches that they're stored in.
-    selected: RwSignal<BTreeMap<String, Option<u32>>>,
+    list: RwSignal<LibraryList>,
+    query: Memo<Query>,
     /// The games that the query finds.
     found: Memo<Vec<Hit>>,
 }
 
 impl Place {
     fn of_address(browser_library: BrowserLibrary) -> Place {
-        let (query, page) = use_query_map().with_untracked(|address| {
-            let query = Query::from_parameters(|name| address.get(name));
-            let page = address.get("page").and_then(|page| page.parse().ok());
-            (query, page.map_or(0, |page: usize| page.saturating_sub(1)))
-        });
-        let query = RwSignal::new(query);
+        let list = use_query_map()
+            .with_untracked(|address| LibraryList::from_parameters(|name| address.get(name)));
+        let list = RwSignal::new(list);
+        let query = Memo::new(move |_| list.with(|list| list.query().clone()));
         Place {
             browser_library,
+            list,
             query,
-            page: RwSignal::new(page),
-            selected: RwSignal::new(BTreeMap::new()),
             found: Memo::new(move |_| query.with(|query| browser_library.find(query))),
         }
     }
 
     /// Changes the query. The new list starts at its first page, with nothing selected.
     fn ask(self, change: impl FnOnce(&mut Query)) {
-        self.query.update(change);
-        self.page.set(0);
-        self.selected.update(BTreeMap::clear);
+        self.list.update(|list| list.ask(change));
     }
 
-    /// Returns the address of the list.
-    fn address(self) -> String {
-        self.query
-            .with(|query| library_address(query, self.page.get()))
-    }
-
-    /// Returns all games that were found, with the batches that they're stored in.
-    fn all_found(self) -> Vec<(String, Option<u32>)> {
-        self.browser_library.with(|library| {
-            self.found.with_untracked(|found| {
-                let places = found.iter().filter_map(|hit| library.place(*hit));
-                places.map(|(id, batch)| (id.to_owned(), batch)).collect()
-            })
-        })
+    /// Returns all games that were found.
+    fn all_found(self) -> Vec<Placed> {
+        self.browser_library
+            .with(|library| self.found.with_untracked(|found| library.placed(found)))
     }
 }
 
@@ -80,8 +60,12 @@ pub(crate) fn Library() -> impl IntoView {
     let browser_library = browser_library();
     let place = Place::of_address(browser_library);
     spawn_local(browser_library.refresh());
-    Effect::new(move || browser::replace_address(&place.address()));
-    let is_empty = Memo::new(move |_| browser_library.with(library::Library::is_empty));
+    Effect::new(move || {
+        place
+            .list
+            .with(|list| browser::replace_address(&library_address(list)));
+    });
+    let is_empty = Memo::new(move |_| browser_library.with(::library::Library::is_empty));
     view! {
         <h1>{t().library_title()}</h1>
         <p class="lead">{t().library_lead()}</p>

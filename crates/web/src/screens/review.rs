@@ -42,7 +42,7 @@ use leptos::task::spawn_local;
 use leptos_router::components::A;
 use leptos_router::hooks::{use_params_map, use_query_map};
 use moments::KeyMoments;
-use moves::{MoveTree, Steps};
+use moves::{MoveTree, ReviewSteps};
 use notation::Fen;
 use online::OnlineLine;
 pub(crate) use online::ReviewOnline;
@@ -226,7 +226,7 @@ fn Board(opened: Opened) -> impl IntoView {
                 <Show when=move || !is_trying()><BookMoves review/></Show>
                 <MoveTree review/>
                 <Annotations review/>
-                <Steps review/>
+                <ReviewSteps review/>
                 <Graph review/>
                 <Tools review/>
                 <Share review/>

@@ -1,5 +1,6 @@
 //! The moves of a game, for reading and navigation.
 
+use super::steps::{StepTo, Steps};
 use crate::icon::{self, Icon};
 use crate::preferences::preferences;
 use crate::sound;
@@ -92,6 +93,17 @@ pub(crate) fn MoveList(
     });
     let last = Signal::derive(move || score.with(|score| score.last));
     let opening = Memo::new(move |_| score.with(|score| score.opening));
+    let is_first = Signal::derive(move || seen.get() == 0);
+    let is_last = Signal::derive(move || seen.get() == last.get());
+    let go = move |to| {
+        let seen = seen.get_untracked();
+        look_at.run(match to {
+            StepTo::First => 0,
+            StepTo::Previous => seen.saturating_sub(1),
+            StepTo::Next => seen + 1,
+            StepTo::Last => usize::MAX,
+        });
+    };
     view! {
         <div class="moves" node_ref=list role="region" aria-label=t().game_moves()>
             {move || opening.get().map(|name| view! {
@@ -112,12 +124,14 @@ pub(crate) fn MoveList(
                 <p class="hint counters" data-testid="counters">{text}</p>
             })}
         </div>
-        <div class="steps" role="group" aria-label=t().game_steps()>
-            <button class="button small" aria-label=t().game_first() disabled=move || seen.get() == 0 on:click=move |_| look_at.run(0)><Icon path=icon::FIRST/></button>
-            <button class="button small" aria-label=t().game_previous() disabled=move || seen.get() == 0 on:click=move |_| look_at.run(seen.get_untracked().saturating_sub(1))><Icon path=icon::PREVIOUS/></button>
-            <button class="button small" aria-label=t().game_next() disabled=move || seen.get() == last.get() on:click=move |_| look_at.run(seen.get_untracked() + 1)><Icon path=icon::NEXT/></button>
-            <button class="button small" aria-label=t().game_last() disabled=move || seen.get() == last.get() on:click=move |_| look_at.run(usize::MAX)><Icon path=icon::LAST/></button>
+        <Steps
+            is_first
+            is_last
+            last=t().game_last()
+            class="button small"
+            go=Callback::new(go)
+        >
             <SoundSwitch/>
-        </div>
+        </Steps>
     }
 }

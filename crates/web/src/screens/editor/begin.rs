@@ -13,7 +13,7 @@ use collection::{BoardQuery, Pattern};
 use engine::Level;
 use leptos::prelude::*;
 use leptos_router::hooks::use_navigate;
-use library::{BoardFilter, Query};
+use library::{BoardFilter, LibraryList, Query};
 use local_play::{Choices, ComputerSide, Opening, Opponent};
 use rules::Color;
 
@@ -98,7 +98,7 @@ fn in_library(board: BoardQuery) -> String {
         }),
         ..Query::default()
     };
-    library_address(&query, 0)
+    library_address(&LibraryList::new(query))
 }
 
 impl EditorState {

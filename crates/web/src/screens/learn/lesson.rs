@@ -96,7 +96,7 @@ fn LessonBoard(lesson: &'static Lesson) -> impl IntoView {
             board=view! { <ExerciseBoard exercise/> }.into_any()
             back=("/learn", t().learn_title())
             title=view! { <h1>{title}</h1> }.into_any()
-            below=view! { <Steps pupil/> }.into_any()
+            below=view! { <LessonSteps pupil/> }.into_any()
         >
             <p class="task" tabindex="-1" data-testid="task">{move || pupil.task()}</p>
             <LineOfText line=exercise.line otherwise/>
@@ -108,7 +108,7 @@ fn LessonBoard(lesson: &'static Lesson) -> impl IntoView {
 
 /// How far along the lesson is.
 #[component]
-fn Steps(pupil: Pupil) -> impl IntoView {
+fn LessonSteps(pupil: Pupil) -> impl IntoView {
     let place = Memo::new(move |_| pupil.visit.with(LessonVisit::place));
     let all = pupil.visit.with_untracked(|it| it.lesson().steps.len());
     let label = move || t().learn_step(place.get() as u32 + 1, all as u32);

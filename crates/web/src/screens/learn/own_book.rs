@@ -1,6 +1,6 @@
 //! The user's own book, next to the explorer: it's made from games and edited move by move.
 
-use super::explorer::Explorer;
+use super::explorer::ExplorerView;
 use crate::announcer::{Announcer, announcer};
 use crate::browser;
 use crate::fields::Tick;
@@ -9,75 +9,57 @@ use crate::own_book;
 use crate::texts::t;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use library::{MAX_BOOK_COMMENT, OwnBook};
+use library::{BookEditor, MAX_BOOK_COMMENT, OwnBook};
 use rules::{Move, Position, RuleSet};
-
-/// The weight of a move that's added by hand.
-const USUAL_WEIGHT: u8 = 128;
 
 /// A larger file isn't a book that the browser could store.
 const MAX_FILE_BYTES: f64 = (8 << 20) as f64;
 
-/// The user's book, as the explorer edits it.
+/// The user's book on the screen.
 #[derive(Clone, Copy)]
-struct BookEditor {
-    explorer: Explorer,
+struct BookView {
+    explorer: ExplorerView,
     announcer: Announcer,
-    book: RwSignal<Option<OwnBook>>,
-    is_used: RwSignal<bool>,
+    editor: RwSignal<BookEditor>,
 }
 
-impl BookEditor {
-    fn new(explorer: Explorer) -> BookEditor {
-        BookEditor {
+impl BookView {
+    fn new(explorer: ExplorerView) -> BookView {
+        BookView {
             explorer,
             announcer: announcer(),
-            book: explorer.own_book,
-            is_used: RwSignal::new(own_book::is_used()),
+            editor: RwSignal::new(own_book::load()),
         }
     }
 
-    fn save(self) {
-        let is_saved = self.book.with_untracked(|book| match book {
-            Some(book) => own_book::save(book, self.is_used.get_untracked()),
-            None => true,
-        });
-        if !is_saved {
+    /// Changes the book, and stores it. Returns `None` once the explorer is left.
+    fn change<T>(self, change: impl FnOnce(&mut BookEditor) -> T) -> Option<T> {
+        let result = self.editor.try_update(change)?;
+        if !self.editor.with_untracked(own_book::save) {
             self.announcer.tell(t().storage_full());
         }
+        Some(result)
     }
 
-    fn change(self, change: impl FnOnce(&mut OwnBook)) {
-        self.book
-            .update(|book| change(book.get_or_insert_default()));
-        self.save();
-    }
-
-    /// Says what happened to a book, with a way back to the book as it is now.
-    fn tell_undoable(self, said: String, before: OwnBook) {
-        let was_used = self.is_used.get_untracked();
+    /// Says what happened to a book, with a way back to the book as it was.
+    fn tell_undoable(self, said: String, before: Option<BookEditor>) {
+        let Some(before) = before else {
+            self.announcer.tell(said);
+            return;
+        };
         self.announcer.tell_undoable(said, t().undo(), move || {
-            own_book::save(&before, was_used);
+            own_book::save(&before);
             // The explorer may have been left.
-            self.book.try_set(Some(before.clone()));
-            self.is_used.try_set(was_used);
+            self.editor.try_set(before.clone());
         });
     }
 
     /// Replaces the book.
     fn take(self, new: OwnBook) {
         let said = t().book_made(new.len());
-        match self
-            .book
-            .get_untracked()
-            .filter(|before| !before.is_empty())
-        {
-            Some(before) => self.tell_undoable(said, before),
-            None => self.announcer.tell(said),
+        if let Some(before) = self.change(|editor| editor.replace(new)) {
+            self.tell_undoable(said, before);
         }
-        self.book.set(Some(new));
-        self.is_used.set(true);
-        self.save();
     }
 
     /// Makes a book from the games in the library.
@@ -92,71 +74,51 @@ impl BookEditor {
     fn open(self, file: web_sys::File) {
         spawn_local(async move {
             match read(&file).await {
-                // The explorer may have been left.
-                Some(opened) if self.book.try_get_untracked().is_some() => self.take(opened),
-                Some(_) => {}
+                Some(opened) => self.take(opened),
                 None => self.announcer.tell(t().book_not_a_book(&file.name())),
             }
         });
     }
 
     fn delete(self) {
-        let Some(before) = self.book.get_untracked() else {
-            return;
-        };
-        self.tell_undoable(t().book_deleted().to_owned(), before);
-        self.book.set(None);
-        self.is_used.set(false);
-        own_book::delete();
+        if let Some(before) = self.change(BookEditor::delete).flatten() {
+            self.tell_undoable(t().book_deleted().to_owned(), Some(before));
+        }
     }
 
     fn remove(self, pos: &Position, mv: Move) {
-        let Some(before) = self.book.get_untracked() else {
-            return;
-        };
-        self.change(|book| book.remove(pos, mv));
-        let left = self
-            .book
-            .with_untracked(|book| book.as_ref().map_or(0, OwnBook::len));
-        self.tell_undoable(t().book_made(left), before);
+        if let Some(before) = self.change(|editor| editor.remove(pos, mv)).flatten() {
+            let left = self.editor.with_untracked(BookEditor::len);
+            self.tell_undoable(t().book_made(left.unwrap_or_default()), Some(before));
+        }
     }
 
     fn export(self) {
         let pdn = self
-            .book
-            .with_untracked(|book| book.as_ref().map(OwnBook::pdn));
+            .editor
+            .with_untracked(|editor| editor.book().map(OwnBook::pdn));
         let name = format!("{}.pdn", t().book_file());
         if pdn.is_none_or(|pdn| browser::download(&name, &pdn).is_err()) {
             self.announcer.tell(t().review_not_exported());
         }
     }
 
-    /// Sets the weight of a move in the position on the board, which adds it if it's absent.
-    fn set_weight(self, mv: Move, weight: u8) {
-        let line = untrack(|| self.explorer.played());
-        self.change(|book| {
-            book.set_weight(&line, mv, weight);
-        });
+    /// The legal moves on the board that the book doesn't have.
+    fn absent(self) -> Vec<Move> {
+        let pos = self.explorer.position.get();
+        self.editor.with(|editor| editor.absent(&pos))
     }
 }
 
 /// The moves of the user's book in the position on the board.
 #[component]
-pub(super) fn OwnBookPanel(explorer: Explorer) -> impl IntoView {
-    let editor = BookEditor::new(explorer);
-    let BookEditor { book, is_used, .. } = editor;
-    let use_it = move |to: bool| {
-        is_used.set(to);
-        own_book::set_used(to);
-    };
-    let is_there =
-        Memo::new(move |_| book.with(|book| book.as_ref().is_some_and(|book| !book.is_empty())));
+pub(super) fn OwnBookPanel(explorer: ExplorerView) -> impl IntoView {
+    let view = BookView::new(explorer);
+    let editor = view.editor;
+    let is_there = Memo::new(move |_| editor.with(BookEditor::has_moves));
     let size = move || {
-        book.with(|book| {
-            book.as_ref()
-                .map(|book| t().book_made(book.len()))
-                .unwrap_or_default()
-        })
+        let size = editor.with(BookEditor::len);
+        size.map(|size| t().book_made(size))
     };
     view! {
         <details class="own-book" data-testid="own-book" open=is_there.get_untracked()>
@@ -167,56 +129,54 @@ pub(super) fn OwnBookPanel(explorer: Explorer) -> impl IntoView {
                 <Tick
                     label=t().book_use()
                     name="own-book-used"
-                    on=Signal::derive(move || is_used.get())
-                    on_change=use_it
+                    on=Signal::derive(move || editor.with(BookEditor::is_used))
+                    on_change=move |to| {
+                        view.change(|editor| editor.set_used(to));
+                    }
                 />
             </Show>
-            <OwnMoves editor/>
-            <BookActions editor is_there/>
+            <OwnMoves view/>
+            <BookActions view is_there/>
         </details>
     }
 }
 
 /// The moves of the book in the position on the board.
 #[component]
-fn OwnMoves(editor: BookEditor) -> impl IntoView {
-    let BookEditor { explorer, book, .. } = editor;
+fn OwnMoves(view: BookView) -> impl IntoView {
     move || {
-        let pos = explorer.position();
+        let pos = view.explorer.position.get();
         // In another language or notation, the rows are written again.
-        explorer.words.track();
-        let moves = book.with(|book| book.as_ref().map(|book| book.moves(&pos)));
-        let moves = moves.unwrap_or_default();
+        view.explorer.words.track();
+        let moves = view.editor.with(|editor| editor.moves(&pos));
         if moves.is_empty() {
             return view! { <p class="hint">{t().book_none_here()}</p> }.into_any();
         }
-        let rows = moves
-            .iter()
-            .map(|found| view! { <OwnMove editor pos mv=found.mv weight=found.weight/> })
-            .collect_view();
+        let row = |(mv, weight)| view! { <OwnMove view pos mv weight/> };
+        let rows = moves.into_iter().map(row).collect_view();
         view! { <ul class="own-moves">{rows}</ul> }.into_any()
     }
 }
 
 /// A move of the book: its weight, its comment, and a button to remove it.
 #[component]
-fn OwnMove(editor: BookEditor, pos: Position, mv: Move, weight: u8) -> impl IntoView {
-    let text = editor
+fn OwnMove(view: BookView, pos: Position, mv: Move, weight: u8) -> impl IntoView {
+    let text = view
         .explorer
         .words
         .with_untracked(|words| words.mv(&pos, RuleSet::OFFICIAL, mv));
-    let comment = editor
-        .book
-        .with_untracked(|book| book.as_ref().map(|book| book.comment(&pos, mv).to_owned()))
-        .unwrap_or_default();
+    let comment = view
+        .editor
+        .with_untracked(|editor| editor.comment(&pos, mv).to_owned());
     let set_weight = move |event: leptos::ev::Event| {
         if let Ok(weight) = event_target_value(&event).parse::<u8>() {
-            editor.set_weight(mv, weight);
+            let line = untrack(|| view.explorer.played());
+            view.change(|editor| editor.set_weight(&line, mv, weight));
         }
     };
     let set_comment = move |event: leptos::ev::Event| {
         let text = event_target_value(&event);
-        editor.change(|book| book.set_comment(&pos, mv, &text));
+        view.change(|editor| editor.set_comment(&pos, mv, &text));
     };
     view! {
         <li class="row" data-testid="own-move">
@@ -245,7 +205,7 @@ fn OwnMove(editor: BookEditor, pos: Position, mv: Move, weight: u8) -> impl Into
                 aria-label=t().book_remove(&text)
                 title=t().book_remove(&text)
                 data-testid="own-remove"
-                on:click=move |_| editor.remove(&pos, mv)
+                on:click=move |_| view.remove(&pos, mv)
             >
                 <Icon path=icon::CLOSE/>
             </button>
@@ -255,8 +215,7 @@ fn OwnMove(editor: BookEditor, pos: Position, mv: Move, weight: u8) -> impl Into
 
 /// Adds a move, and makes, opens, exports and deletes books.
 #[component]
-fn BookActions(editor: BookEditor, is_there: Memo<bool>) -> impl IntoView {
-    let explorer = editor.explorer;
+fn BookActions(view: BookView, is_there: Memo<bool>) -> impl IntoView {
     let added = NodeRef::<leptos::html::Select>::new();
     let add = move |event: leptos::ev::Event| {
         let place = event_target_value(&event).parse::<usize>().ok();
@@ -264,9 +223,9 @@ fn BookActions(editor: BookEditor, is_there: Memo<bool>) -> impl IntoView {
         if let Some(list) = added.get_untracked() {
             list.set_value("");
         }
-        let moves = absent(explorer);
+        let (moves, line) = untrack(|| (view.absent(), view.explorer.played()));
         if let Some(mv) = place.and_then(|place| moves.get(place).copied()) {
-            editor.set_weight(mv, USUAL_WEIGHT);
+            view.change(|editor| editor.add(&line, mv));
         }
     };
     let open = move |event: leptos::ev::Event| {
@@ -275,21 +234,24 @@ fn BookActions(editor: BookEditor, is_there: Memo<bool>) -> impl IntoView {
         // So the same file can be chosen again.
         input.set_value("");
         if let Some(file) = file {
-            editor.open(file);
+            view.open(file);
         }
     };
     let choices = move || {
-        let pos = explorer.position();
-        // Added moves leave the list.
-        editor.book.track();
-        let moves = absent(explorer).into_iter().enumerate();
+        let pos = view.explorer.position.get();
         let option = |(place, mv): (usize, Move)| {
-            let text = explorer
+            let text = view
+                .explorer
                 .words
                 .with(|words| words.mv(&pos, RuleSet::OFFICIAL, mv));
             view! { <option value=place.to_string()>{text}</option> }
         };
-        moves.map(option).collect_view()
+        // Added moves leave the list.
+        view.absent()
+            .into_iter()
+            .enumerate()
+            .map(option)
+            .collect_view()
     };
     view! {
         <div class="row">
@@ -300,7 +262,7 @@ fn BookActions(editor: BookEditor, is_there: Memo<bool>) -> impl IntoView {
                     {choices}
                 </select>
             </label>
-            <button class="button" data-testid="own-make" on:click=move |_| editor.make()>
+            <button class="button" data-testid="own-make" on:click=move |_| view.make()>
                 <Icon path=icon::LIBRARY/>{t().book_make()}
             </button>
             <label class="button file">
@@ -314,10 +276,10 @@ fn BookActions(editor: BookEditor, is_there: Memo<bool>) -> impl IntoView {
                 />
             </label>
             <Show when=move || is_there.get()>
-                <button class="button" data-testid="own-export" on:click=move |_| editor.export()>
+                <button class="button" data-testid="own-export" on:click=move |_| view.export()>
                     <Icon path=icon::SAVE/>{t().review_export()}
                 </button>
-                <button class="button quiet warn" data-testid="own-delete" on:click=move |_| editor.delete()>
+                <button class="button quiet warn" data-testid="own-delete" on:click=move |_| view.delete()>
                     <Icon path=icon::DELETE/>{t().book_delete()}
                 </button>
             </Show>
@@ -332,18 +294,4 @@ async fn read(file: &web_sys::File) -> Option<OwnBook> {
     }
     let bytes = browser::read_part(file, 0.0, file.size()).await.ok()?;
     OwnBook::from_stored(&bytes, "").ok()
-}
-
-/// The legal moves that the book doesn't have.
-fn absent(explorer: Explorer) -> Vec<Move> {
-    untrack(|| {
-        let pos = explorer.position();
-        let known = explorer
-            .own_book
-            .with(|book| book.as_ref().map(|book| book.moves(&pos)))
-            .unwrap_or_default();
-        let moves = pos.moves();
-        let is_absent = |mv: &Move| known.iter().all(|found| found.mv != *mv);
-        moves.iter().copied().filter(is_absent).collect()
-    })
 }

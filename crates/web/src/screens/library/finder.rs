@@ -180,13 +180,7 @@ fn Filters(place: Place) -> impl IntoView {
                 <button
                     class="button"
                     data-testid="clear-filters"
-                    on:click=move |_| place.ask(|query| *query = Query {
-                        text: query.text.clone(),
-                        show: query.show,
-                        sort: query.sort,
-                        is_reversed: query.is_reversed,
-                        ..Query::default()
-                    })
+                    on:click=move |_| place.ask(Query::clear_filters)
                 >
                     {t().library_clear_filters()}
                 </button>

@@ -4,7 +4,7 @@ use super::Place;
 use crate::announcer::{Announcer, announcer};
 use crate::browser;
 use crate::icon::{self, Icon};
-use crate::library::{BrowserLibrary, Source, import};
+use crate::library::{BrowserLibrary, Source, address};
 use crate::texts::{library as library_texts, saved_speaker, t};
 use leptos::ev;
 use leptos::prelude::*;
@@ -12,8 +12,7 @@ use leptos::task::spawn_local;
 use leptos_router::NavigateOptions;
 use leptos_router::components::A;
 use leptos_router::hooks::{use_navigate, use_query_map};
-use library::Query;
-use local_play::ImportReport;
+use library::{ImportSource, ImportWatch, Imported, Placed, Query};
 use wasm_bindgen::JsCast;
 
 /// The maximum number of reports on the screen.
@@ -26,8 +25,8 @@ struct Importer {
     /// What's being read.
     reading: RwSignal<Option<String>>,
     is_canceled: RwSignal<bool>,
-    /// The latest first, with the path of the game if there was only one.
-    reports: RwSignal<Vec<(ImportReport, Option<String>)>>,
+    /// The latest first.
+    reports: RwSignal<Vec<Imported>>,
     /// Whether the user came to load a game, and wants to see it.
     opens_games: bool,
     open: Callback<String>,
@@ -59,23 +58,21 @@ impl Importer {
         // Known games have to be recognized.
         self.place.browser_library.loaded().await;
         for source in sources {
-            let name = source.name();
-            let tell = move |part: f64| {
-                let text = t().import_progress(&name, part);
-                drop(self.reading.try_set(Some(text)));
+            let watch = PageWatch {
+                importer: self,
+                name: source.name(),
             };
-            tell(0.0);
-            let stops = move || self.is_canceled.try_get_untracked().unwrap_or(false);
-            let imported = import(source, self.place.browser_library, tell, stops).await;
-            if let Some(address) = imported.only_game.as_ref().filter(|_| self.opens_games) {
-                self.open.run(address.clone());
+            watch.progress(0.0);
+            let imported = self.place.browser_library.import(&source, &watch).await;
+            if let Some((id, state)) = imported.only_game.as_ref().filter(|_| self.opens_games) {
+                self.open.run(address(id, *state));
                 return;
             }
             self.reports.try_update(|reports| {
-                reports.insert(0, (imported.report, imported.only_game));
+                reports.insert(0, imported);
                 reports.truncate(MOST_REPORTS);
             });
-            if stops() {
+            if watch.is_canceled() {
                 break;
             }
         }
@@ -134,6 +131,28 @@ impl Importer {
     }
 }
 
+/// Shows the progress of an import, and whether the user ends it.
+struct PageWatch {
+    importer: Importer,
+    name: String,
+}
+
+impl ImportWatch for PageWatch {
+    fn chance(&self) -> u64 {
+        browser::chance()
+    }
+
+    fn progress(&self, share: f64) {
+        let text = t().import_progress(&self.name, share);
+        drop(self.importer.reading.try_set(Some(text)));
+    }
+
+    fn is_canceled(&self) -> bool {
+        let is_canceled = self.importer.is_canceled;
+        is_canceled.try_get_untracked().unwrap_or(false)
+    }
+}
+
 /// The buttons above the list, and the reports.
 #[component]
 pub(super) fn ImportTools(place: Place) -> impl IntoView {
@@ -149,13 +168,8 @@ pub(super) fn ImportTools(place: Place) -> impl IntoView {
     let has_games = move || browser_library.with(|games| games.count(library::Show::All) > 0);
     let export = move |_| {
         let query = Query::default();
-        let games = browser_library.with(|library| {
-            let hits = library.find(&query, &library_texts::Wording);
-            let places = hits.into_iter().filter_map(|hit| library.place(hit));
-            places
-                .map(|(id, batch)| (id.to_owned(), batch))
-                .collect::<Vec<_>>()
-        });
+        let games = browser_library
+            .with(|library| library.placed(&library.find(&query, &library_texts::Wording)));
         save_games(browser_library, announcer, games);
     };
     let choose = move |event: ev::Event| {
@@ -226,9 +240,9 @@ fn Reports(importer: Importer) -> impl IntoView {
                     </button>
                 </div>
             })}
-            {move || reports.get().into_iter().enumerate().map(|(place, (report, only_game))| view! {
+            {move || reports.get().into_iter().enumerate().map(|(place, imported)| view! {
                 <div class="report-row">
-                    <Report report only_game/>
+                    <Report imported/>
                     <button
                         class="button quiet only-icon"
                         aria-label=t().close()
@@ -247,7 +261,7 @@ fn Reports(importer: Importer) -> impl IntoView {
 pub(super) fn save_games(
     browser_library: BrowserLibrary,
     announcer: Announcer,
-    games: Vec<(String, Option<u32>)>,
+    games: Vec<Placed>,
 ) {
     spawn_local(async move {
         let parts = browser_library.export(&games).await;
@@ -312,11 +326,8 @@ fn PasteField(importer: Importer, is_pasting: RwSignal<bool>) -> impl IntoView {
 
 /// The result of an import: how many games, and the problems.
 #[component]
-fn Report(
-    report: ImportReport,
-    /// The path of the game, if there was only one.
-    only_game: Option<String>,
-) -> impl IntoView {
+fn Report(imported: Imported) -> impl IntoView {
+    let Imported { report, only_game } = imported;
     let is_bad = report.games + report.known == 0;
     let problems = (!report.problems.is_empty()).then(|| {
         let lines = report
@@ -339,8 +350,8 @@ fn Report(
         <div class="notice report" class:bad=is_bad data-testid="report">
             <p>{saved_speaker().import_summary(&report)}</p>
             {problems}
-            {only_game.map(|address| view! {
-                <p><A href=address attr:class="button small primary">{t().library_open()}</A></p>
+            {only_game.map(|(id, state)| view! {
+                <p><A href=address(&id, state) attr:class="button small primary">{t().library_open()}</A></p>
             })}
         </div>
     }

@@ -7,10 +7,7 @@ use super::selection::Selection;
 use crate::icon::{self, Icon};
 use crate::texts::t;
 use leptos::prelude::*;
-use library::{Listed, Query, Show};
-
-/// The number of games per page.
-const PAGE: usize = 40;
+use library::{LibraryList, Listed, Page, Query, Show};
 
 /// With fewer games than this, there's no search.
 const MANY: usize = 8;
@@ -20,23 +17,21 @@ const MANY: usize = 8;
 pub(super) fn List(place: Place) -> impl IntoView {
     let Place {
         browser_library,
+        list,
         query,
-        page,
         found,
-        ..
     } = place;
-    // Deleting may have emptied a page.
-    let first = Memo::new(move |_| {
-        let last_page = found.with(Vec::len).saturating_sub(1) / PAGE;
-        page.get().min(last_page) * PAGE
+    let page = Memo::new(move |_| {
+        let count = found.with(Vec::len);
+        list.with(|list| list.page(count))
     });
     let shown = move || -> Vec<Listed> {
         // The list may be the same, but not what it says about a game.
         browser_library.with(|_| ());
-        let first = first.get();
+        let Page { first, end, .. } = page.get();
         found.with(|found| {
-            let page = found.iter().skip(first).take(PAGE);
-            page.filter_map(|hit| browser_library.listed(*hit))
+            let hits = found.get(first..end).unwrap_or_default().iter();
+            hits.filter_map(|hit| browser_library.listed(*hit))
                 .collect()
         })
     };
@@ -44,7 +39,7 @@ pub(super) fn List(place: Place) -> impl IntoView {
         browser_library.with(|library| library.len() + library.count(Show::Trash))
     });
     let is_narrowed = Memo::new(move |_| query.with(Query::is_narrowed));
-    let is_trash = Memo::new(move |_| query.with(|query| query.show == Show::Trash));
+    let is_trash = Memo::new(move |_| list.with(LibraryList::is_trash));
     view! {
         <Show when=move || { count.get() >= MANY || is_narrowed.get() }>
             <Finder place/>
@@ -70,8 +65,8 @@ pub(super) fn List(place: Place) -> impl IntoView {
                     <Row game place/>
                 </For>
             </ul>
-            <Show when=move || { found.with(Vec::len) > PAGE }>
-                <Pages first place/>
+            <Show when=move || !page.get().is_only()>
+                <Pages page place/>
             </Show>
         </Show>
     }
@@ -91,32 +86,35 @@ fn key(game: &Listed) -> (String, String, String, i64, Option<i64>, bool, u32) {
 }
 
 #[component]
-fn Pages(first: Memo<usize>, place: Place) -> impl IntoView {
+fn Pages(page: Memo<Page>, place: Place) -> impl IntoView {
     let turn = move |to: usize| {
-        place.page.set(to);
+        place.list.update(|list| list.turn(to));
         if let Some(window) = web_sys::window() {
             window.scroll_to_with_x_and_y(0.0, 0.0);
         }
     };
-    let at = move || first.get() / PAGE;
-    let all = move || place.found.with(Vec::len);
+    let number = move || page.get().number;
+    let text = move || {
+        let Page {
+            first, end, all, ..
+        } = page.get();
+        t().library_page(first + 1, end, all)
+    };
     view! {
         <nav class="pages row" aria-label=t().library_pages()>
             <button
                 class="button"
-                disabled=move || at() == 0
-                on:click=move |_| turn(at().saturating_sub(1))
+                disabled=move || number() == 0
+                on:click=move |_| turn(number().saturating_sub(1))
             >
                 <Icon path=icon::PREVIOUS/>
                 {t().library_previous()}
             </button>
-            <span role="status" data-testid="page">
-                {move || t().library_page(first.get() + 1, (first.get() + PAGE).min(all()), all())}
-            </span>
+            <span role="status" data-testid="page">{text}</span>
             <button
                 class="button"
-                disabled=move || { first.get() + PAGE >= all() }
-                on:click=move |_| turn(at() + 1)
+                disabled=move || page.get().is_last()
+                on:click=move |_| turn(number() + 1)
             >
                 {t().library_next()}
                 <Icon path=icon::NEXT/>

@@ -40,19 +40,15 @@ pub(super) fn Row(game: Listed, place: Place) -> impl IntoView {
     };
     let is_selected = {
         let id = game.id.clone();
-        move || place.selected.with(|selected| selected.contains_key(&id))
+        move || place.list.with(|list| list.is_selected(&id))
     };
     let select = {
-        let (id, batch) = (game.id.clone(), game.batch);
+        let placed = (game.id.clone(), game.batch);
         move |event| {
             let is_selected = event_target_checked(&event);
-            place.selected.update(|selected| {
-                if is_selected {
-                    selected.insert(id.clone(), batch);
-                } else {
-                    selected.remove(&id);
-                }
-            });
+            place
+                .list
+                .update(|list| list.select(placed.clone(), is_selected));
         }
     };
     view! {

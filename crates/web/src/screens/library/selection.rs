@@ -8,14 +8,7 @@ use crate::icon::{self, Icon};
 use crate::texts::t;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use library::Show;
-use std::collections::BTreeMap;
-
-/// More games than this aren't deleted without a question.
-const MANY: usize = 10;
-
-/// Games with the numbers of their batches.
-type Games = Vec<(String, Option<u32>)>;
+use library::{LibraryList, Placed};
 
 /// The selected games, and what's done with them.
 #[derive(Clone, Copy)]
@@ -27,45 +20,40 @@ struct SelectedGames {
 
 impl SelectedGames {
     fn new(place: Place) -> SelectedGames {
-        let selected = place.selected;
         SelectedGames {
             place,
             announcer: announcer(),
-            count: Memo::new(move |_| selected.with(BTreeMap::len)),
+            count: Memo::new(move |_| place.list.with(LibraryList::selected)),
         }
     }
 
     /// Whether they're in the trash.
     fn is_trash(self) -> bool {
-        self.place.query.with(|query| query.show == Show::Trash)
-    }
-
-    /// The games, in the order of the list.
-    fn games(self) -> Games {
-        let order = self.place.all_found();
-        self.place.selected.with_untracked(|selected| {
-            let is_selected = |(id, _): &(String, Option<u32>)| selected.contains_key(id);
-            order.into_iter().filter(is_selected).collect()
-        })
+        self.place.list.with(LibraryList::is_trash)
     }
 
     /// The games, which aren't selected anymore.
-    fn take(self) -> Games {
-        let games = self.games();
-        self.place.selected.update(BTreeMap::clear);
-        games
+    fn take(self) -> Vec<Placed> {
+        let order = self.place.all_found();
+        let taken = self.place.list.try_update(|list| list.take_selected(order));
+        taken.unwrap_or_default()
     }
 
     fn select_all(self, is_selected: bool) {
         let games = match is_selected {
-            true => self.place.all_found().into_iter().collect(),
-            false => BTreeMap::default(),
+            true => self.place.all_found(),
+            false => Vec::new(),
         };
-        self.place.selected.set(games);
+        self.place.list.update(|list| list.select_all(games));
     }
 
     fn save(self) {
-        save_games(self.place.browser_library, self.announcer, self.games());
+        let order = self.place.all_found();
+        let games = self
+            .place
+            .list
+            .with_untracked(|list| list.selected_of(order));
+        save_games(self.place.browser_library, self.announcer, games);
     }
 
     /// Moves them to the trash, or deletes them if that's where they are.
@@ -120,7 +108,7 @@ pub(super) fn Selection(place: Place) -> impl IntoView {
     let is_moving = RwSignal::new(false);
     // Nobody agreed to delete another selection.
     Effect::new(move || {
-        place.selected.track();
+        place.list.track();
         is_asking.set(false);
         is_moving.set(false);
     });
@@ -170,7 +158,8 @@ fn Buttons(
     is_moving: RwSignal<bool>,
 ) -> impl IntoView {
     let ask = move |_| {
-        if untrack(|| selected.is_trash()) || selected.count.get_untracked() > MANY {
+        let list = selected.place.list;
+        if list.with_untracked(LibraryList::asks_before_deleting) {
             is_asking.set(true);
         } else {
             selected.delete();

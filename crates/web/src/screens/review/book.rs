@@ -10,9 +10,9 @@ use rules::RuleSet;
 /// The moves of the user's book, with how often they're played and the comments.
 #[component]
 pub(super) fn BookMoves(review: ReviewState) -> impl IntoView {
-    let book = own_book::load();
+    let kept = own_book::load();
     move || {
-        let book = book.as_ref()?;
+        let book = kept.book()?;
         let (pos, rules) = review.position();
         let moves = book.moves(&pos);
         if moves.is_empty() || rules != RuleSet::OFFICIAL {

@@ -1,7 +1,7 @@
 //! The move list with variations, and the navigation buttons.
 
 use super::state::ReviewState;
-use crate::icon::{self, Icon};
+use crate::screens::beside::{StepTo, Steps};
 use crate::texts::t;
 use leptos::prelude::*;
 use study::{NodeId, Row, RowKind, Study};
@@ -166,19 +166,16 @@ fn said(comments: &[notation::pdn::Comment]) -> Option<String> {
 
 /// The navigation buttons.
 #[component]
-pub(super) fn Steps(review: ReviewState) -> impl IntoView {
+pub(super) fn ReviewSteps(review: ReviewState) -> impl IntoView {
     let is_first = Signal::derive(move || review.study.with(|study| study.cursor() == Study::ROOT));
-    let is_last = Signal::derive(move || {
-        review
-            .study
-            .with(|study| study.children(study.cursor()).is_empty())
-    });
-    view! {
-        <div class="steps" role="group" aria-label=t().game_steps()>
-            <button class="button" aria-label=t().game_first() disabled=is_first on:click=move |_| review.go(Study::first)><Icon path=icon::FIRST/></button>
-            <button class="button" aria-label=t().game_previous() disabled=is_first on:click=move |_| review.go(Study::back)><Icon path=icon::PREVIOUS/></button>
-            <button class="button" aria-label=t().game_next() disabled=is_last on:click=move |_| review.go(Study::forward)><Icon path=icon::NEXT/></button>
-            <button class="button" aria-label=t().review_last() disabled=is_last on:click=move |_| review.go(Study::last)><Icon path=icon::LAST/></button>
-        </div>
-    }
+    let is_last = Signal::derive(move || review.study.with(Study::is_at_end));
+    let go = move |to| {
+        review.go(match to {
+            StepTo::First => Study::first,
+            StepTo::Previous => Study::back,
+            StepTo::Next => Study::forward,
+            StepTo::Last => Study::last,
+        });
+    };
+    view! { <Steps is_first is_last last=t().review_last() go=Callback::new(go)/> }
 }
