@@ -3,7 +3,7 @@
 use crate::Flaw;
 use crate::node::{Pending, READ_LIMIT, WRITE_LIMIT};
 use crate::store::{Begun, Reply, Request};
-use crate::world::{Happening, SocketId, Time, World, terms_of};
+use crate::world::{Happening, NodeEvent, SocketId, Time, World, terms_of};
 use host::{Agreed, Answer, NewGame, NotWritten};
 use protocol::{GameId, PlayerId, Seek, SeekId, SeekTerms, ServerMessage, Why};
 use std::collections::BTreeSet;
@@ -115,7 +115,10 @@ impl World {
                 if let Some(Reply::Lobby(seeks, games)) = reply {
                     self.announce_news(node, seeks, games);
                 }
-                self.schedule(ROUND, Happening::LobbyRound(self.place(node)));
+                self.schedule(
+                    ROUND,
+                    Happening::Node(self.place(node), NodeEvent::LobbyRound),
+                );
             }
             (Waiting::Open(socket, id, seek), Some(Reply::Answer(Answer::Written(Ok(()))))) => {
                 match self.nodes[node].sessions.get_mut(&socket) {
@@ -202,7 +205,7 @@ impl World {
         self.hear_in_lobby(node, fact);
         if self.is_on_bus(node) {
             self.spread(node, |place| {
-                Happening::LobbyNews(place, node, Box::new(fact.clone()))
+                Happening::Node(place, NodeEvent::LobbyNews(node, Box::new(fact.clone())))
             });
         }
     }

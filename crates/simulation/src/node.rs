@@ -2,7 +2,7 @@
 
 use crate::lobby::{Lobby, LobbyFact, Waiting};
 use crate::store::{Reply, Request};
-use crate::world::{Happening, SocketId, Time, World};
+use crate::world::{Happening, NodeEvent, SocketId, Time, World};
 use crate::{Flaw, fault};
 use host::{
     Answer, Ask, ConnectionId, Effect, GameFact, Heartbeat, Host, Input, Moment, NotRead,
@@ -267,7 +267,7 @@ impl World {
     pub(crate) fn hang_up(&mut self, socket: SocketId, is_heard: bool) {
         if let Some(line) = self.lines.get(&socket) {
             let delay = if is_heard { 50_000 } else { SILENCE };
-            let gone = Happening::Left(line.place, socket);
+            let gone = Happening::Node(line.place, NodeEvent::Left(socket));
             self.schedule(delay, gone);
         }
     }
@@ -365,13 +365,19 @@ impl World {
                     self.nodes[node].reaching.insert(game, (ticket, after));
                     let place = self.place(node);
                     let wait = u64::try_from(SHORT_WAIT.as_micros()).unwrap_or(0);
-                    self.schedule(wait, Happening::ReachTimeout(place, game, ticket));
+                    self.schedule(
+                        wait,
+                        Happening::Node(place, NodeEvent::ReachTimeout(game, ticket)),
+                    );
                 }
             }
             Ask::Pause(pause) => {
                 let place = self.place(node);
                 let wait = u64::try_from(pause.as_micros()).unwrap_or(0);
-                self.schedule(wait, Happening::Paused(place, game, ticket));
+                self.schedule(
+                    wait,
+                    Happening::Node(place, NodeEvent::Paused(game, ticket)),
+                );
             }
             Ask::Read { .. } if self.flaw == Some(Flaw::BusIsTrusted) => {
                 let live = self.nodes[node].games.entry(game).or_default();
@@ -442,7 +448,10 @@ impl World {
             && live.wake.is_none_or(|at| at > wake || at <= self.now)
         {
             live.wake = Some(wake);
-            self.schedule(wake - self.now, Happening::Wake(place, game));
+            self.schedule(
+                wake - self.now,
+                Happening::Node(place, NodeEvent::Wake(game)),
+            );
         }
     }
 
@@ -478,7 +487,7 @@ impl World {
         let round = live.host.as_ref().and_then(|host| host.round(moment));
         if let Some(round) = round {
             let wait = u64::try_from(round.as_micros()).unwrap_or(0);
-            self.schedule(wait, Happening::Round(place, game));
+            self.schedule(wait, Happening::Node(place, NodeEvent::Round(game)));
             if is_idle {
                 self.deliver(place.node, game, Input::Round);
             }
@@ -515,7 +524,7 @@ impl World {
         }
         let place = self.place(node);
         let wait = u64::try_from(host::BEAT.as_micros()).unwrap_or(0);
-        self.schedule(wait, Happening::Beat(place));
+        self.schedule(wait, Happening::Node(place, NodeEvent::Beat));
     }
 
     /// Tells all clients to go elsewhere.
@@ -582,7 +591,10 @@ impl World {
     ) {
         self.nodes[node].pending.insert(ticket, pending);
         let place = self.place(node);
-        self.schedule(limit, Happening::StoreTimeout(place, ticket));
+        self.schedule(
+            limit,
+            Happening::Node(place, NodeEvent::StoreTimeout(ticket)),
+        );
         if self.nodes[node].store_cut_until <= self.now {
             let delay = self.store_delay();
             self.schedule(delay, Happening::Ask(place, ticket, Box::new(request)));
@@ -675,7 +687,7 @@ impl World {
                 live.host = Some(host);
                 let place = self.place(node);
                 let wait = 100_000 + self.dice.bits() % 1_000_000;
-                self.schedule(wait, Happening::Round(place, game));
+                self.schedule(wait, Happening::Node(place, NodeEvent::Round(game)));
                 self.pump(node, game);
             }
             Err(error) => {
@@ -709,7 +721,7 @@ impl World {
             return;
         }
         let is_lost = self.spread(node, |place| {
-            Happening::News(place, game, node, Box::new(fact.clone()))
+            Happening::Node(place, NodeEvent::News(game, node, Box::new(fact.clone())))
         });
         if is_lost {
             self.lost_news.push((game, self.now));

@@ -28,45 +28,65 @@ const BROKEN: u16 = 1006;
 
 /// Something that happens at a given time.
 pub(crate) enum Happening {
-    /// A client checks its connection.
-    Tick(usize),
-    /// A person may do something.
-    Act(usize),
-    /// A socket is open.
-    Opened(SocketId),
-    /// A message reaches a node.
-    Arrive(Place, SocketId, String),
-    /// A node notices that a client is gone.
-    Left(Place, SocketId),
-    /// A message reaches a client.
-    Hear(SocketId, String),
-    /// A client notices that its socket is closed.
-    Closed(SocketId, u16),
+    /// To a client.
+    Client(usize, ClientEvent),
+    /// At the client's end of a connection.
+    Socket(SocketId, SocketEvent),
+    /// To a node, in this life of it.
+    Node(Place, NodeEvent),
     /// A request reaches the store.
     Ask(Place, u64, Box<Request>),
-    /// A reply reaches a node. `None` if the connection broke.
-    Reply(Place, u64, Option<Box<Reply>>),
-    StoreTimeout(Place, u64),
     /// The disk has written everything, in this life of the database.
     Synced(u64),
-    Beat(Place),
-    News(Place, GameId, usize, Box<GameFact>),
-    LobbyNews(Place, usize, Box<LobbyFact>),
-    LobbyRound(Place),
-    Wake(Place, GameId),
-    Round(Place, GameId),
-    Paused(Place, GameId, u64),
-    ReachTimeout(Place, GameId, u64),
-    /// The next thing goes wrong.
-    Trouble,
-    /// A node is asked to end, and has finished. It stays away for this long.
-    Drain(Place, Time),
-    Ended(Place, Time),
-    Restart(usize),
     StoreReturns,
     BusReturns(usize),
-    /// A client's line works again.
-    LineReturns(usize),
+    /// A node starts again.
+    Restart(usize),
+    /// The next thing goes wrong.
+    Trouble,
+}
+
+/// Something that happens to a client.
+pub(crate) enum ClientEvent {
+    /// It checks its connection.
+    Tick,
+    /// A person may do something.
+    Act,
+    /// Its line works again.
+    LineReturns,
+}
+
+/// Something that happens at the client's end of a connection.
+pub(crate) enum SocketEvent {
+    /// It's open.
+    Opened,
+    /// A message arrives.
+    Hear(String),
+    /// The client notices that it's closed.
+    Closed(u16),
+}
+
+/// Something that happens to a node.
+pub(crate) enum NodeEvent {
+    /// A message arrives.
+    Arrive(SocketId, String),
+    /// It notices that a client is gone.
+    Left(SocketId),
+    /// A reply arrives. `None` if the connection broke.
+    Reply(u64, Option<Box<Reply>>),
+    StoreTimeout(u64),
+    Beat,
+    News(GameId, usize, Box<GameFact>),
+    LobbyNews(usize, Box<LobbyFact>),
+    LobbyRound,
+    Wake(GameId),
+    Round(GameId),
+    Paused(GameId, u64),
+    ReachTimeout(GameId, u64),
+    /// It's asked to end. It will stay away for this long.
+    Drain(Time),
+    /// It has finished.
+    Ended(Time),
 }
 
 /// A connection between a client and a node.
@@ -160,8 +180,8 @@ impl World {
         };
         for node in 0..nodes {
             let place = world.place(node);
-            world.schedule(0, Happening::Beat(place));
-            world.schedule(0, Happening::LobbyRound(place));
+            world.schedule(0, Happening::Node(place, NodeEvent::Beat));
+            world.schedule(0, Happening::Node(place, NodeEvent::LobbyRound));
         }
         let games = 1 + world.dice.below(3);
         let is_sociable = scenario == Scenario::Lobby;
@@ -206,8 +226,8 @@ impl World {
             client.is_spectator = player != black && player != white;
             self.clients.push(client);
             let client = self.clients.len() - 1;
-            self.schedule(0, Happening::Tick(client));
-            self.schedule(1_000_000, Happening::Act(client));
+            self.schedule(0, Happening::Client(client, ClientEvent::Tick));
+            self.schedule(1_000_000, Happening::Client(client, ClientEvent::Act));
         }
     }
 
@@ -231,146 +251,149 @@ impl World {
     }
 
     fn happen(&mut self, happening: Happening) {
-        let place = match &happening {
-            Happening::Arrive(place, ..)
-            | Happening::Left(place, _)
-            | Happening::Reply(place, ..)
-            | Happening::StoreTimeout(place, _)
-            | Happening::Beat(place)
-            | Happening::News(place, ..)
-            | Happening::LobbyNews(place, ..)
-            | Happening::LobbyRound(place)
-            | Happening::Wake(place, _)
-            | Happening::Round(place, _)
-            | Happening::Paused(place, ..)
-            | Happening::ReachTimeout(place, ..)
-            | Happening::Drain(place, _)
-            | Happening::Ended(place, _) => Some(*place),
-            _ => None,
-        };
-        if let Some(Place { node, life }) = place {
-            let it = &self.nodes[node];
-            if !it.is_up || it.life != life {
-                return;
-            }
-            // A stopped process does everything later, in order.
-            if it.hung_until > self.now {
-                self.schedule(it.hung_until - self.now, happening);
-                return;
-            }
-        }
         match happening {
-            Happening::Tick(client) => {
-                let is_deaf = self.flaw == Some(Flaw::SilenceIsIgnored);
-                let it = &mut self.clients[client];
-                if !(is_deaf && it.socket.is_some()) {
-                    it.link.tick(client_time(self.now));
-                }
-                self.attend(client);
-                self.schedule(TICK, Happening::Tick(client));
-            }
-            Happening::Act(client) => {
-                if !self.is_frozen {
-                    self.clients[client].act(&mut self.dice, self.now);
-                    self.attend(client);
-                }
-                let wait = 50_000 + self.dice.bits() % 2_500_000;
-                self.schedule(wait, Happening::Act(client));
-            }
-            Happening::Opened(socket) => self.opened(socket),
-            Happening::Arrive(place, socket, text) => self.arrive(place.node, socket, &text),
-            Happening::Left(place, socket) => self.leave(place.node, socket),
-            Happening::Hear(socket, text) => {
-                if let Some(client) = self.client_of(socket) {
-                    self.clients[client]
-                        .link
-                        .heard(&text, client_time(self.now));
-                    self.attend(client);
-                }
-            }
-            Happening::Closed(socket, code) => {
-                if let Some(client) = self.client_of(socket) {
-                    self.clients[client].socket = None;
-                    self.clients[client].went(self.now);
-                    self.clients[client]
-                        .link
-                        .closed(code, client_time(self.now));
-                    self.attend(client);
-                }
-            }
-            Happening::Ask(place, ticket, request) => {
-                if self.nodes[place.node].store_cut_until <= self.now {
-                    self.store.is_full = self.full_until > self.now;
-                    if let Some((to, reply)) = self.store.handle(*request, (place, ticket)) {
-                        self.reply(to, Some(reply));
-                    }
-                    self.start_sync();
-                    if self.store.has_open_changes()
-                        && let Some(lasts) = self.dies_at_write.take()
-                    {
-                        self.kill_store(lasts);
-                    }
-                }
-            }
-            Happening::Reply(place, ticket, reply) => {
-                self.replied(place.node, ticket, reply.map(|reply| *reply));
-            }
-            Happening::StoreTimeout(place, ticket) => self.replied(place.node, ticket, None),
-            Happening::Synced(life) => {
-                if life == self.store_life {
-                    self.is_syncing = false;
-                    for promise in self.store.sync() {
-                        self.reply(promise.to, Some(promise.reply));
-                    }
-                }
-            }
-            Happening::Beat(place) => self.beat(place.node),
-            Happening::News(place, game, from, fact) => {
-                if self.is_on_bus(place.node) && self.is_on_bus(from) {
-                    let node = format!("node {from}");
-                    let fact = *fact;
-                    self.deliver(place.node, game, Input::Heard { node, fact });
-                }
-            }
-            Happening::LobbyNews(place, from, fact) => {
-                if self.is_on_bus(place.node) && self.is_on_bus(from) {
-                    self.hear_in_lobby(place.node, &fact);
-                }
-            }
-            Happening::LobbyRound(place) => self.lobby_round(place.node),
-            Happening::Wake(place, game) => self.wake(place.node, game),
-            Happening::Round(place, game) => self.round(place, game),
-            Happening::Paused(place, game, ticket) => self.paused(place.node, game, ticket),
-            Happening::ReachTimeout(place, game, ticket) => {
-                self.reach_timeout(place.node, game, ticket);
-            }
-            Happening::Trouble => self.make_trouble(),
-            Happening::Drain(place, away) => {
-                self.drain(place.node);
-                let takes = 30_000 + self.dice.bits() % FAREWELL;
-                self.schedule(takes, Happening::Ended(place, away));
-            }
-            Happening::Ended(place, away) => self.end_process(place.node, away),
-            Happening::Restart(node) => {
-                let it = &mut self.nodes[node];
-                if !it.is_up {
-                    it.is_up = true;
-                    it.started = self.now;
-                    let place = self.place(node);
-                    self.schedule(0, Happening::Beat(place));
-                    self.schedule(0, Happening::LobbyRound(place));
-                }
-            }
+            Happening::Client(client, event) => self.happen_to_client(client, event),
+            Happening::Socket(socket, event) => self.happen_at_socket(socket, event),
+            Happening::Node(place, event) => self.happen_to_node(place, event),
+            Happening::Ask(place, ticket, request) => self.reach_store(place, ticket, *request),
+            Happening::Synced(life) => self.synced(life),
             Happening::StoreReturns => self.store.is_up = true,
             Happening::BusReturns(node) => {
                 if self.nodes[node].is_up && self.is_on_bus(node) {
                     self.rejoin_bus(node);
                 }
             }
-            Happening::LineReturns(client) => {
+            Happening::Restart(node) => self.restart(node),
+            Happening::Trouble => self.make_trouble(),
+        }
+    }
+
+    fn happen_to_client(&mut self, client: usize, event: ClientEvent) {
+        match event {
+            ClientEvent::Tick => {
+                let is_deaf = self.flaw == Some(Flaw::SilenceIsIgnored);
+                let it = &mut self.clients[client];
+                if !(is_deaf && it.socket.is_some()) {
+                    it.link.tick(client_time(self.now));
+                }
+                self.attend(client);
+                self.schedule(TICK, Happening::Client(client, ClientEvent::Tick));
+            }
+            ClientEvent::Act => {
+                if !self.is_frozen {
+                    self.clients[client].act(&mut self.dice, self.now);
+                    self.attend(client);
+                }
+                let wait = 50_000 + self.dice.bits() % 2_500_000;
+                self.schedule(wait, Happening::Client(client, ClientEvent::Act));
+            }
+            ClientEvent::LineReturns => {
                 self.clients[client].link.wake(client_time(self.now));
                 self.attend(client);
             }
+        }
+    }
+
+    fn happen_at_socket(&mut self, socket: SocketId, event: SocketEvent) {
+        let now = client_time(self.now);
+        match (event, self.client_of(socket)) {
+            (SocketEvent::Opened, _) => self.opened(socket),
+            (SocketEvent::Hear(text), Some(client)) => {
+                self.clients[client].link.heard(&text, now);
+                self.attend(client);
+            }
+            (SocketEvent::Closed(code), Some(client)) => {
+                let it = &mut self.clients[client];
+                it.socket = None;
+                it.went(self.now);
+                it.link.closed(code, now);
+                self.attend(client);
+            }
+            (SocketEvent::Hear(_) | SocketEvent::Closed(_), None) => {}
+        }
+    }
+
+    fn happen_to_node(&mut self, place: Place, event: NodeEvent) {
+        let Place { node, life } = place;
+        let it = &self.nodes[node];
+        if !it.is_up || it.life != life {
+            return;
+        }
+        // A stopped process does everything later, in order.
+        if it.hung_until > self.now {
+            self.schedule(it.hung_until - self.now, Happening::Node(place, event));
+            return;
+        }
+        match event {
+            NodeEvent::Arrive(socket, text) => self.arrive(node, socket, &text),
+            NodeEvent::Left(socket) => self.leave(node, socket),
+            NodeEvent::Reply(ticket, reply) => {
+                self.replied(node, ticket, reply.map(|reply| *reply));
+            }
+            NodeEvent::StoreTimeout(ticket) => self.replied(node, ticket, None),
+            NodeEvent::Beat => self.beat(node),
+            NodeEvent::News(game, from, fact) => {
+                if self.is_on_bus(node) && self.is_on_bus(from) {
+                    let from = format!("node {from}");
+                    let input = Input::Heard {
+                        node: from,
+                        fact: *fact,
+                    };
+                    self.deliver(node, game, input);
+                }
+            }
+            NodeEvent::LobbyNews(from, fact) => {
+                if self.is_on_bus(node) && self.is_on_bus(from) {
+                    self.hear_in_lobby(node, &fact);
+                }
+            }
+            NodeEvent::LobbyRound => self.lobby_round(node),
+            NodeEvent::Wake(game) => self.wake(node, game),
+            NodeEvent::Round(game) => self.round(place, game),
+            NodeEvent::Paused(game, ticket) => self.paused(node, game, ticket),
+            NodeEvent::ReachTimeout(game, ticket) => self.reach_timeout(node, game, ticket),
+            NodeEvent::Drain(away) => {
+                self.drain(node);
+                let takes = 30_000 + self.dice.bits() % FAREWELL;
+                self.schedule(takes, Happening::Node(place, NodeEvent::Ended(away)));
+            }
+            NodeEvent::Ended(away) => self.end_process(node, away),
+        }
+    }
+
+    fn reach_store(&mut self, place: Place, ticket: u64, request: Request) {
+        if self.nodes[place.node].store_cut_until > self.now {
+            return;
+        }
+        self.store.is_full = self.full_until > self.now;
+        if let Some((to, reply)) = self.store.handle(request, (place, ticket)) {
+            self.reply(to, Some(reply));
+        }
+        self.start_sync();
+        if self.store.has_open_changes()
+            && let Some(lasts) = self.dies_at_write.take()
+        {
+            self.kill_store(lasts);
+        }
+    }
+
+    fn synced(&mut self, life: u64) {
+        if life == self.store_life {
+            self.is_syncing = false;
+            for promise in self.store.sync() {
+                self.reply(promise.to, Some(promise.reply));
+            }
+        }
+    }
+
+    fn restart(&mut self, node: usize) {
+        let it = &mut self.nodes[node];
+        if !it.is_up {
+            it.is_up = true;
+            it.started = self.now;
+            let place = self.place(node);
+            self.schedule(0, Happening::Node(place, NodeEvent::Beat));
+            self.schedule(0, Happening::Node(place, NodeEvent::LobbyRound));
         }
     }
 
@@ -389,7 +412,7 @@ impl World {
             Fault::NodeDies { node } => self.end_process(node, lasts),
             Fault::NodeDrains { node } => {
                 let place = self.place(node);
-                self.schedule(0, Happening::Drain(place, lasts));
+                self.schedule(0, Happening::Node(place, NodeEvent::Drain(lasts)));
             }
             Fault::NodeHangs { node } => self.nodes[node].hung_until = until,
             Fault::StoreCut { node } => self.nodes[node].store_cut_until = until,
@@ -429,11 +452,11 @@ impl World {
                         line.is_dead = true;
                     }
                 } else if let Some(socket) = it.socket {
-                    self.schedule(0, Happening::Closed(socket, BROKEN));
+                    self.schedule(0, Happening::Socket(socket, SocketEvent::Closed(BROKEN)));
                     self.hang_up(socket, true);
                     self.kill_line(socket);
                 }
-                self.schedule(lasts, Happening::LineReturns(client));
+                self.schedule(lasts, Happening::Client(client, ClientEvent::LineReturns));
             }
             Fault::Reload { client } => self.reload(client),
         }
@@ -462,7 +485,7 @@ impl World {
     fn kill_store(&mut self, lasts: Time) {
         let survives = self.dice.below(2) == 0;
         for (place, ticket) in self.store.crash(survives) {
-            let broken = Happening::Reply(place, ticket, None);
+            let broken = Happening::Node(place, NodeEvent::Reply(ticket, None));
             self.schedule(10_000, broken);
         }
         self.store_life += 1;
@@ -478,7 +501,10 @@ impl World {
         for socket in broken {
             self.kill_line(socket);
             if self.dice.below(4) > 0 {
-                self.schedule(5_000, Happening::Closed(socket, BROKEN));
+                self.schedule(
+                    5_000,
+                    Happening::Socket(socket, SocketEvent::Closed(BROKEN)),
+                );
             }
         }
     }
@@ -554,10 +580,13 @@ impl World {
         };
         self.lines.insert(socket, line);
         if node.is_none() || is_offline {
-            self.schedule(100_000, Happening::Closed(socket, BROKEN));
+            self.schedule(
+                100_000,
+                Happening::Socket(socket, SocketEvent::Closed(BROKEN)),
+            );
         } else {
             let delay = self.clients[client].delay * 3_000;
-            self.schedule(delay, Happening::Opened(socket));
+            self.schedule(delay, Happening::Socket(socket, SocketEvent::Opened));
         }
     }
 
@@ -571,7 +600,7 @@ impl World {
         let place = line.place;
         let node = &self.nodes[place.node];
         if self.place(place.node) != place || !node.is_up || node.is_ending {
-            self.schedule(0, Happening::Closed(socket, BROKEN));
+            self.schedule(0, Happening::Socket(socket, SocketEvent::Closed(BROKEN)));
             return;
         }
         self.accept(place.node, socket, client);
@@ -593,20 +622,27 @@ impl World {
         if !line.is_dead && !is_offline {
             line.up = (line.up + 1).max(self.now + delay);
             let (place, at) = (line.place, line.up);
-            self.schedule(at - self.now, Happening::Arrive(place, socket, text));
+            self.schedule(
+                at - self.now,
+                Happening::Node(place, NodeEvent::Arrive(socket, text)),
+            );
         }
     }
 
     /// Sends a message from a node to a client.
     pub(crate) fn send(&mut self, node: usize, socket: SocketId, message: &ServerMessage) {
         if self.nodes[node].sessions.contains_key(&socket) {
-            self.send_down(socket, |socket| Happening::Hear(socket, message.encode()));
+            self.send_down(socket, |socket| {
+                Happening::Socket(socket, SocketEvent::Hear(message.encode()))
+            });
         }
     }
 
     /// Closes a connection after everything that was sent on it.
     pub(crate) fn close(&mut self, node: usize, socket: SocketId, code: u16) {
-        self.send_down(socket, |socket| Happening::Closed(socket, code));
+        self.send_down(socket, |socket| {
+            Happening::Socket(socket, SocketEvent::Closed(code))
+        });
         self.leave(node, socket);
     }
 
@@ -658,7 +694,7 @@ impl World {
         let (place, ticket) = to;
         if self.nodes[place.node].store_cut_until <= self.now {
             let delay = self.store_delay();
-            let reply = Happening::Reply(place, ticket, reply.map(Box::new));
+            let reply = Happening::Node(place, NodeEvent::Reply(ticket, reply.map(Box::new)));
             self.schedule(delay, reply);
         }
     }
