@@ -121,22 +121,17 @@ impl<R: BufRead> Parser<R> {
             self.keep(&token, draft);
             return Ok(Next::GameGoesOn);
         }
-        let in_stray_text = match token.kind {
-            TokenKind::Stray => true,
-            TokenKind::MoveNumber { number, dots } => {
-                !self.is_move_number(number, dots, was_stray, draft)?
-            }
-            TokenKind::Dots => was_stray,
-            _ => false,
-        };
-        if !in_stray_text && !draft.is_skipping() {
+        if self.is_stray_text(&token, was_stray, draft)? {
+            self.stray(&token, was_stray, after_move, draft);
+            return Ok(Next::GameGoesOn);
+        }
+        if !draft.is_skipping() {
             draft.flush();
         }
         match token.kind {
             TokenKind::Tag(form) => return Ok(self.tag(token, form, was_stray, draft)),
-            TokenKind::Stray | TokenKind::MoveNumber { .. } | TokenKind::Dots if in_stray_text => {
-                self.stray(&token, was_stray, after_move, draft);
-            }
+            TokenKind::Star => return self.star(&token, after_move, draft),
+            TokenKind::Result { scale } => return self.result(&token, scale, after_move, draft),
             TokenKind::MoveNumber { number, dots } => {
                 draft.add_number(number);
                 // A number without a dot could be anything, so draw no conclusion from it.
@@ -154,25 +149,14 @@ impl<R: BufRead> Parser<R> {
             TokenKind::Move {
                 written: Err(ref why),
                 ..
-            } => {
-                let text = excerpt(self.lexer.text());
-                let why = why.clone();
-                self.note_square(&token.kind, draft);
-                draft.break_line(place, ProblemKind::NotAMove { text, why });
-                self.keep(&token, draft);
-            }
+            } => self.broken_move(&token, why, draft),
             TokenKind::Strength(strength) => {
                 draft.after_move = after_move;
                 if !draft.add_strength(strength) {
                     self.stray(&token, was_stray, false, draft);
                 }
             }
-            TokenKind::Nag(Some(nag)) => draft.add_nag(nag),
-            TokenKind::Nag(None) => {
-                let text = self.lexer.text().to_owned();
-                draft.add_comment(&text);
-                draft.flaw_in_line(place, ProblemKind::NotANag { text });
-            }
+            TokenKind::Nag(nag) => self.nag(nag, place, draft),
             TokenKind::Comment { closed } => {
                 draft.add_comment(self.lexer.text());
                 if !closed {
@@ -181,32 +165,72 @@ impl<R: BufRead> Parser<R> {
             }
             TokenKind::Open => draft.open_variation(place),
             TokenKind::Close => draft.close_variation(place),
-            TokenKind::SetUp { closed: true } => match read_set_up(self.lexer.text()) {
+            TokenKind::SetUp { closed } => self.set_up(&token, closed, draft),
+            TokenKind::StrayBrace => {
+                draft.flaw_in_line(place, ProblemKind::ClosesNothing { sign: '}' });
+            }
+            TokenKind::Dots | TokenKind::Stray => {}
+            TokenKind::End => unreachable!("the caller handles the end"),
+        }
+        Ok(Next::GameGoesOn)
+    }
+
+    /// Whether a token belongs to text that makes no sense.
+    fn is_stray_text(
+        &mut self,
+        token: &Token,
+        was_stray: bool,
+        draft: &mut Draft,
+    ) -> io::Result<bool> {
+        Ok(match token.kind {
+            TokenKind::Stray => true,
+            TokenKind::MoveNumber { number, dots } => {
+                !self.is_move_number(number, dots, was_stray, draft)?
+            }
+            TokenKind::Dots => was_stray,
+            _ => false,
+        })
+    }
+
+    /// Ends the line at a move that can't be read.
+    fn broken_move(&self, token: &Token, why: &ParseMoveError, draft: &mut Draft) {
+        let text = excerpt(self.lexer.text());
+        let why = why.clone();
+        self.note_square(&token.kind, draft);
+        draft.break_line(token.place, ProblemKind::NotAMove { text, why });
+        self.keep(token, draft);
+    }
+
+    /// Adds a sign for a move, or keeps its text if it isn't one.
+    fn nag(&self, nag: Option<Nag>, place: Place, draft: &mut Draft) {
+        if let Some(nag) = nag {
+            draft.add_nag(nag);
+            return;
+        }
+        let text = self.lexer.text().to_owned();
+        draft.add_comment(&text);
+        draft.flaw_in_line(place, ProblemKind::NotANag { text });
+    }
+
+    /// Sets up another position, or ends the line if that's impossible.
+    fn set_up(&self, token: &Token, closed: bool, draft: &mut Draft) {
+        let problem = if closed {
+            match read_set_up(self.lexer.text()) {
                 Ok((position, uncrowned)) => {
                     draft.add_node(Node::new(Action::SetUp(position)));
                     if !uncrowned.is_empty() {
                         let squares = uncrowned;
-                        draft.flaw_at_move(place, ProblemKind::UncrownedMen { squares });
+                        draft.flaw_at_move(token.place, ProblemKind::UncrownedMen { squares });
                     }
+                    return;
                 }
-                Err((fen, why)) => {
-                    draft.break_line(place, ProblemKind::NotAPosition { fen, why });
-                    self.keep(&token, draft);
-                }
-            },
-            TokenKind::SetUp { closed: false } => {
-                draft.break_line(place, ProblemKind::UnclosedSetUp);
-                self.keep(&token, draft);
+                Err((fen, why)) => ProblemKind::NotAPosition { fen, why },
             }
-            TokenKind::Star => return self.star(&token, after_move, draft),
-            TokenKind::Result { scale } => return self.result(&token, scale, after_move, draft),
-            TokenKind::Dots | TokenKind::Stray => {}
-            TokenKind::StrayBrace => {
-                draft.flaw_in_line(place, ProblemKind::ClosesNothing { sign: '}' });
-            }
-            TokenKind::End => unreachable!("the caller handles the end"),
-        }
-        Ok(Next::GameGoesOn)
+        } else {
+            ProblemKind::UnclosedSetUp
+        };
+        draft.break_line(token.place, problem);
+        self.keep(token, draft);
     }
 
     /// Whether a number is a move number, and not just a number in text.
