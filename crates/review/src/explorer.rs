@@ -393,7 +393,7 @@ mod tests {
         let none = ResultsByMove::new();
         let known = explorer.moves(&book, &none);
         assert_eq!(known.moves.len(), 7);
-        let weights = book.moves(&Position::START).into_iter();
+        let weights = book.moves(&Position::START).iter();
         let sum: u32 = weights.map(|it| u32::from(it.weight)).sum();
         assert_eq!((known.weight, known.best), (sum, None));
         let line = |mv: Move, score: i32| Line::new(vec![mv], Score::evaluation(score), 1);

@@ -50,6 +50,16 @@ pub struct GraphMistake {
 const MAX_BALLOT: usize = 4;
 
 impl Evaluation {
+    /// Returns the side that's better, if one is.
+    pub const fn better_side(self) -> Option<Color> {
+        match self {
+            Evaluation::Estimate(0) | Evaluation::Draw => None,
+            Evaluation::Estimate(1..) => Some(Color::Black),
+            Evaluation::Estimate(_) => Some(Color::White),
+            Evaluation::Win { winner, .. } => Some(winner),
+        }
+    }
+
     /// Converts an estimate from the point of view of the side to move, as engines give it.
     pub const fn for_mover(hundredths: i32, turn: Color) -> Evaluation {
         Evaluation::Estimate(match turn {

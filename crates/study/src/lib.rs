@@ -10,6 +10,8 @@ mod better;
 mod browse;
 mod evaluation;
 mod findings;
+mod graph;
+mod line;
 mod pdn;
 mod rows;
 
@@ -19,8 +21,10 @@ pub use better::{Better, KeyMoment};
 pub use browse::Transition;
 pub use evaluation::{Evaluation, GraphMistake, GraphPoint};
 pub use findings::{GameFindings, ReviewFindings};
+pub use graph::{GraphDrawing, MistakeCounts};
 pub use learn::MAX_LINE;
-pub use rows::{Row, RowKind};
+pub use line::{LineStep, line_steps};
+pub use rows::{Paragraph, Part, Row, RowKind};
 
 use notation::pdn::{Action, Clock, Comment, GameResult, Nag, Strength, Tags};
 use rules::{Game, Move, Position, Refusal, RuleSet};

@@ -1,7 +1,8 @@
 //! The moves of a study as a list.
 
 use super::{NodeId, Study};
-use notation::pdn::Mark;
+use crate::spoken;
+use notation::pdn::{Comment, Mark};
 use notation::write_move;
 use rules::{Color, Labels};
 use std::collections::HashMap;
@@ -35,7 +36,77 @@ pub enum RowKind {
     Close,
 }
 
+/// A paragraph of the move list.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Paragraph {
+    /// A stretch of the main line.
+    MainLine(Vec<Part>),
+    /// A variation, including its nested variations.
+    Variation(Vec<Part>),
+}
+
+/// A part of a paragraph.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Part {
+    /// A move.
+    Move {
+        /// The node that it leads to.
+        node: NodeId,
+        /// The move number, if it's shown.
+        number: Option<String>,
+        /// The move with its signs.
+        text: String,
+    },
+    /// What a comment says.
+    Comment(String),
+    /// The board was set up again.
+    SetUp,
+    /// The start of a variation in a variation.
+    Open,
+    /// Its end.
+    Close,
+}
+
 impl Study {
+    /// Returns the move list as paragraphs, with the comments: the main line, and between its
+    /// stretches the variations. `is_judged` says whether mistakes are marked.
+    pub fn paragraphs(&self, labels: Labels, is_judged: bool) -> Vec<Paragraph> {
+        let rows = match is_judged {
+            true => self.rows(labels),
+            false => self.rows_unjudged(labels),
+        };
+        let mut paragraphs: Vec<Paragraph> = Vec::new();
+        let before = said(&self.remarks(Study::ROOT).after);
+        paragraphs.extend(before.map(|text| Paragraph::MainLine(vec![Part::Comment(text)])));
+        for Row { node, depth, kind } in rows {
+            let is_opened = depth == 1 && kind == RowKind::Open;
+            let parts = self.parts(node, depth, kind);
+            match (paragraphs.last_mut(), depth) {
+                (Some(Paragraph::MainLine(line)), 0) => line.extend(parts),
+                (_, 0) => paragraphs.push(Paragraph::MainLine(parts)),
+                (Some(Paragraph::Variation(line)), _) if !is_opened => line.extend(parts),
+                _ => paragraphs.push(Paragraph::Variation(parts)),
+            }
+        }
+        paragraphs
+    }
+
+    fn parts(&self, node: NodeId, depth: usize, kind: RowKind) -> Vec<Part> {
+        match kind {
+            RowKind::Move { number, text } => {
+                let remarks = self.remarks(node);
+                let before = said(&remarks.before).map(Part::Comment);
+                let after = said(&remarks.after).map(Part::Comment);
+                let mv = Part::Move { node, number, text };
+                before.into_iter().chain([mv]).chain(after).collect()
+            }
+            RowKind::SetUp => vec![Part::SetUp],
+            RowKind::Open if depth > 1 => vec![Part::Open],
+            RowKind::Close if depth > 1 => vec![Part::Close],
+            RowKind::Open | RowKind::Close => Vec::new(),
+        }
+    }
+
     /// Returns the move that leads to a node as text, for example `22x15`. `None` at the root and
     /// for new setups.
     pub fn move_text(&self, node: NodeId, labels: Labels) -> Option<String> {
@@ -168,4 +239,10 @@ enum Step {
     GoOn(Option<NodeId>, usize, usize),
     /// A variation ends.
     Close(NodeId, usize),
+}
+
+/// What comments say to people, if anything.
+fn said(comments: &[Comment]) -> Option<String> {
+    let text = spoken(comments);
+    (!text.is_empty()).then_some(text)
 }

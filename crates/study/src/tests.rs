@@ -644,3 +644,52 @@ fn a_review_is_kept_with_the_game() {
     let odd = "1. 11-15 {[%best 1-2] [%played 3-4]} *";
     assert_eq!(moves_of(&study(odd)), odd);
 }
+
+#[test]
+fn paragraphs_keep_variations_apart_and_have_the_comments() {
+    let study = study(
+        "{The start} 1. 11-15 {usual} (1. 9-14 22-18 (1... 24-19) 2. 11-15) 22-18 2. 15x22 25x18 *",
+    );
+    let paragraphs = study.paragraphs(Labels::Numbers, true);
+    let text = |parts: &[Part]| {
+        let words = parts.iter().flat_map(|part| match part {
+            Part::Move { number, text, .. } => {
+                number.iter().cloned().chain([text.clone()]).collect()
+            }
+            Part::Comment(text) => vec![format!("{{{text}}}")],
+            Part::SetUp => vec!["set-up".to_owned()],
+            Part::Open => vec!["(".to_owned()],
+            Part::Close => vec![")".to_owned()],
+        });
+        words.collect::<Vec<_>>().join(" ")
+    };
+    let found: Vec<(bool, String)> = paragraphs
+        .iter()
+        .map(|paragraph| match paragraph {
+            Paragraph::MainLine(parts) => (true, text(parts)),
+            Paragraph::Variation(parts) => (false, text(parts)),
+        })
+        .collect();
+    let expected = [
+        (true, "{The start} 1. 11-15 {usual}"),
+        (false, "1. 9-14 22-18 ( 1... 24-19 ) 2. 11-15"),
+        (true, "1... 22-18 2. 15x22 25x18"),
+    ];
+    assert_eq!(
+        found,
+        expected.map(|(is_main, text)| (is_main, text.to_owned()))
+    );
+}
+
+#[test]
+fn an_evaluation_knows_who_is_better() {
+    let win = Evaluation::Win {
+        winner: Color::White,
+        plies: None,
+    };
+    assert_eq!(Evaluation::Estimate(1).better_side(), Some(Color::Black));
+    assert_eq!(Evaluation::Estimate(-1).better_side(), Some(Color::White));
+    assert_eq!(win.better_side(), Some(Color::White));
+    assert_eq!(Evaluation::Estimate(0).better_side(), None);
+    assert_eq!(Evaluation::Draw.better_side(), None);
+}

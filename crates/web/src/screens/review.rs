@@ -165,7 +165,7 @@ fn Board(opened: Opened) -> impl IntoView {
         is_running
     });
 
-    let is_trying = move || review.retry.with(Option::is_some);
+    let is_trying = move || review.retries.with(::review::Retries::is_on);
     let on_reply = Callback::new(move |(reply, dragged)| review.hear(reply, dragged));
     let on_right = Callback::new(move |(from, to)| draw(review, from, to));
     let arrows = Signal::derive(move || best_moves(review));
@@ -364,7 +364,7 @@ fn opening(review: ReviewState) -> Option<&'static str> {
 
 /// Returns arrows for the first moves of the engine's lines.
 fn best_moves(review: ReviewState) -> Vec<Arrow> {
-    if review.retry.with(Option::is_some) {
+    if review.retries.with(::review::Retries::is_on) {
         return Vec::new();
     }
     review.analyst.analysis.with(|found| {

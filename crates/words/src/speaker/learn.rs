@@ -227,13 +227,17 @@ impl Speaker {
                 words.learn_the_move_mine(*count)
             }
             Mistake::TheMove { count, .. } => words.learn_the_move_theirs(*count),
-            Mistake::Weak { reasons, .. } => match reasons.first() {
-                Some(reason) => {
-                    let why = self.reason(pos, RuleSet::OFFICIAL, reason);
-                    words.learn_wrong(&why)
-                }
-                None => words.learn_weak().to_owned(),
-            },
+            Mistake::Weak { reasons, .. } => {
+                self.wrong_move(pos, RuleSet::OFFICIAL, reasons.first())
+            }
+        }
+    }
+
+    /// That a move in this position was wrong, and why if that's known.
+    pub fn wrong_move(&self, pos: &Position, rules: RuleSet, reason: Option<&Reason>) -> String {
+        match reason {
+            Some(reason) => self.words.learn_wrong(&self.reason(pos, rules, reason)),
+            None => self.words.learn_weak().to_owned(),
         }
     }
 

@@ -5,6 +5,7 @@ use crate::Words;
 use engine_link::{Distinction, Verdict, Wld};
 use learn::Results;
 use rules::Color;
+use study::{Evaluation, MistakeCounts};
 
 impl Words {
     /// What the endgame tables say about a move.
@@ -59,14 +60,36 @@ impl Speaker {
         )
     }
 
+    /// An evaluation next to a line, as it's shown and as it's heard. Who's better is shown by a piece.
+    pub fn score(&self, evaluation: Evaluation) -> (String, String) {
+        let words = self.words;
+        match (evaluation, evaluation.better_side()) {
+            (Evaluation::Estimate(hundredths), Some(side)) => {
+                let size = self.advantage(hundredths);
+                let heard = words.review_better(self.named(side), &size);
+                (size, heard)
+            }
+            (Evaluation::Win { plies, .. }, _) => {
+                let shown = match plies {
+                    Some(plies) => words.review_win_in(plies.div_ceil(2)),
+                    None => words.review_win().to_owned(),
+                };
+                (shown, self.evaluation(evaluation))
+            }
+            _ => (
+                words.review_even().to_owned(),
+                words.review_even().to_owned(),
+            ),
+        }
+    }
+
     /// One side's mistakes, worst first.
-    pub fn mistakes(
-        &self,
-        color: Color,
-        blunders: usize,
-        mistakes: usize,
-        inaccuracies: usize,
-    ) -> String {
+    pub fn mistakes(&self, color: Color, counts: MistakeCounts) -> String {
+        let MistakeCounts {
+            blunders,
+            mistakes,
+            inaccuracies,
+        } = counts;
         let words = self.words;
         let side = self.named(color);
         let counted = [

@@ -608,10 +608,15 @@ fn offers_and_ratings_are_described() {
 #[test]
 fn a_review_counts_and_tells() {
     use engine_link::{Verdict, Wld};
-    let told = voice().mistakes(Color::Black, 1, 0, 2);
+    let counts = |blunders, mistakes, inaccuracies| study::MistakeCounts {
+        blunders,
+        mistakes,
+        inaccuracies,
+    };
+    let told = voice().mistakes(Color::Black, counts(1, 0, 2));
     assert_eq!(told, "Red: 1 blunder, 2 inaccuracies");
     assert_eq!(
-        voice().mistakes(Color::White, 0, 0, 0),
+        voice().mistakes(Color::White, counts(0, 0, 0)),
         "White: no mistakes"
     );
     let words = voice().words;
@@ -636,7 +641,7 @@ fn a_review_counts_and_tells() {
 #[test]
 fn openings_are_called_by_name_or_by_number_and_moves() {
     let speaker = voice();
-    let edinburgh = learn::openings()
+    let edinburgh = ::learn::openings()
         .iter()
         .find(|opening| opening.ballot.is_some() && opening.name.is_none())
         .unwrap();
@@ -653,8 +658,8 @@ fn openings_are_called_by_name_or_by_number_and_moves() {
         .collect();
     assert_eq!(without.join(" "), moves);
 
-    let both = |opening: &&learn::Opening| opening.ballot.is_some() && opening.name.is_some();
-    let named = learn::openings().iter().find(both).unwrap();
+    let both = |opening: &&::learn::Opening| opening.ballot.is_some() && opening.name.is_some();
+    let named = ::learn::openings().iter().find(both).unwrap();
     let name = named.name.unwrap();
     assert_eq!(speaker.opening_title(named), name);
     let number = named.ballot.unwrap().to_string();
@@ -664,7 +669,7 @@ fn openings_are_called_by_name_or_by_number_and_moves() {
 
 #[test]
 fn ends_of_exercises_are_told_apart() {
-    use learn::{DrillEnd, Finished, OpeningEnd};
+    use ::learn::{DrillEnd, Finished, OpeningEnd};
     use std::collections::BTreeSet;
     let words = voice().words;
     let drills = [

@@ -5,14 +5,11 @@ use super::state::ReviewState;
 use crate::board::LoosePiece;
 use crate::fields::SelectField;
 use crate::texts::t;
-use engine_link::{Endgame, Line, Wld};
+use engine_link::{Endgame, Wld};
 use leptos::prelude::*;
 use notation::write_move;
-use rules::{Color, Labels, Move, Piece, Position, RuleSet};
-use study::{AnalysisSettings, Evaluation, PositionAnalysis};
-
-/// The maximum number of moves per line.
-const LONGEST_LINE: usize = 12;
+use rules::Piece;
+use study::{AnalysisSettings, Evaluation, PositionAnalysis, line_steps};
 
 /// The switch, the lines and the tablebases.
 #[component]
@@ -126,13 +123,6 @@ enum State {
     Found,
 }
 
-/// A move of a line, with all moves that lead to it.
-#[derive(Clone, PartialEq)]
-struct Step {
-    moves: Vec<Move>,
-    text: String,
-}
-
 /// The engine's lines, best first.
 #[component]
 fn Lines(review: ReviewState, found: Memo<Option<PositionAnalysis>>) -> impl IntoView {
@@ -174,7 +164,7 @@ fn OneLine(
                     let (position, rules) = review
                         .study
                         .with(|study| (*study.position_at(node), study.rules()));
-                    steps(position, rules, line, review.labels())
+                    line_steps(&position, rules, &line.moves, review.labels())
                 }
                 _ => Vec::new(),
             }
@@ -192,51 +182,11 @@ fn OneLine(
     }
 }
 
-/// Returns the first moves of a line, up to the first illegal one.
-fn steps(start: Position, rules: RuleSet, line: &Line, labels: Labels) -> Vec<Step> {
-    let mut at = start;
-    let mut steps = Vec::new();
-    for (place, &mv) in line.moves.iter().take(LONGEST_LINE).enumerate() {
-        if !at.moves_under(rules).contains(&mv) {
-            break;
-        }
-        steps.push(Step {
-            moves: line.moves[..=place].to_vec(),
-            text: write_move(&at, rules, mv, labels).to_string(),
-        });
-        at = at.play_unchecked(mv);
-    }
-    steps
-}
-
 /// An evaluation: the piece of the side that's better, and by how much.
 #[component]
 fn Score(review: ReviewState, evaluation: Evaluation) -> impl IntoView {
-    let better = match evaluation {
-        Evaluation::Estimate(0) | Evaluation::Draw => None,
-        Evaluation::Estimate(hundredths) => Some(if hundredths > 0 {
-            Color::Black
-        } else {
-            Color::White
-        }),
-        Evaluation::Win { winner, .. } => Some(winner),
-    };
-    let text = review.words.with(|words| words.evaluation(evaluation));
-    let (shown, heard) = match (evaluation, better) {
-        (Evaluation::Estimate(hundredths), Some(side)) => {
-            let size = review.words.with(|words| words.advantage(hundredths));
-            let heard = t().review_better(review.words.get().named(side), &size);
-            (size, heard)
-        }
-        (Evaluation::Win { plies, .. }, _) => {
-            let shown = match plies {
-                Some(plies) => t().review_win_in(plies.div_ceil(2)),
-                None => t().review_win().to_owned(),
-            };
-            (shown, text)
-        }
-        _ => (t().review_even().to_owned(), t().review_even().to_owned()),
-    };
+    let better = evaluation.better_side();
+    let (shown, heard) = review.words.with(|words| words.score(evaluation));
     let class = better.map_or("score", |side| match side_of(side) {
         "black" => "score black",
         _ => "score white",

@@ -10,7 +10,7 @@ use leptos::ev;
 use leptos::prelude::*;
 use notation::pdn::Mark;
 use rules::Color;
-use study::{GraphMistake, GraphPoint, Study};
+use study::{GraphDrawing, GraphMistake, GraphPoint, MistakeCounts, Study};
 
 /// The size of the drawing.
 const WIDTH: f64 = 300.0;
@@ -51,7 +51,7 @@ pub(super) fn Graph(review: ReviewState) -> impl IntoView {
                     }.into_any(),
                     None => view! {
                         <div class="survey">
-                            <MistakeCounts review mistakes/>
+                            <CountedMistakes review mistakes/>
                             <button class="button small" title=t().review_survey_lead() data-testid="survey" on:click=move |_| analyst.begin_survey()>
                                 <Icon path=icon::GRAPH/>{t().review_survey()}
                             </button>
@@ -82,13 +82,18 @@ fn Curve(
     };
     let picture = NodeRef::<leptos::html::Div>::new();
     let is_down = StoredValue::new(false);
+    let drawing = Memo::new(move |_| GraphDrawing {
+        width: WIDTH,
+        height: HEIGHT,
+        last: last.get(),
+    });
     let go_where = move |event: &ev::PointerEvent| {
         let Some(picture) = picture.get_untracked() else {
             return;
         };
         let bounds = picture.get_bounding_client_rect();
-        let part = (f64::from(event.client_x()) - bounds.left()) / bounds.width().max(1.0);
-        go((part.clamp(0.0, 1.0) * last.get_untracked() as f64).round() as usize);
+        let share = (f64::from(event.client_x()) - bounds.left()) / bounds.width().max(1.0);
+        go(drawing.get_untracked().ply_at(share));
     };
     let key = move |event: ev::KeyboardEvent| {
         if let Some(to) = ply_after(&event, here.get_untracked(), last.get_untracked()) {
@@ -101,11 +106,11 @@ fn Curve(
         let told = evaluation.map(|it| review.words.with(|words| words.evaluation(it)));
         t().graph_place(here.get(), told.as_deref())
     };
-    let x = move |ply: usize| ply as f64 / last.get().max(1) as f64 * WIDTH;
+    let x = move |ply: usize| drawing.get().x(ply);
     let dots = move || {
         let mistakes = mistakes.get().into_iter();
         mistakes
-            .map(|mistake| dot(&mistake, x(mistake.ply)))
+            .map(|mistake| dot(&mistake, drawing.get()))
             .collect_view()
     };
     view! {
@@ -135,7 +140,7 @@ fn Curve(
         >
             <svg viewBox=format!("0 0 {WIDTH} {HEIGHT}") preserveAspectRatio="none" aria-hidden="true" focusable="false">
                 <rect class="half white" width=WIDTH height=HEIGHT></rect>
-                <path class="half black" d=move || points.with(|points| area(points))></path>
+                <path class="half black" d=move || points.with(|points| drawing.get().area(points))></path>
                 <line class="middle" x1="0" x2=WIDTH y1=HEIGHT / 2.0 y2=HEIGHT / 2.0></line>
                 <line class="here" x1=move || x(here.get()) x2=move || x(here.get()) y1="0" y2=HEIGHT></line>
             </svg>
@@ -156,13 +161,14 @@ fn ply_after(event: &ev::KeyboardEvent, here: usize, last: usize) -> Option<usiz
     Some(to.min(last))
 }
 
-fn dot(mistake: &GraphMistake, x: f64) -> impl IntoView + use<> {
+fn dot(mistake: &GraphMistake, drawing: GraphDrawing) -> impl IntoView + use<> {
     let class = format!(
         "mistake {} {}",
         side_class(mistake.by),
         severity(mistake.mark)
     );
-    let (left, top) = (x / WIDTH, y(mistake.value) / HEIGHT);
+    let left = drawing.x(mistake.ply) / WIDTH;
+    let top = drawing.y(mistake.value) / HEIGHT;
     view! {
         <span
             class=class
@@ -175,22 +181,14 @@ fn dot(mistake: &GraphMistake, x: f64) -> impl IntoView + use<> {
 /// How many mistakes of each kind each side made, once the game has been analyzed. Before that, a
 /// move without a mark may still be a mistake.
 #[component]
-fn MistakeCounts(review: ReviewState, mistakes: Memo<Vec<GraphMistake>>) -> impl IntoView {
+fn CountedMistakes(review: ReviewState, mistakes: Memo<Vec<GraphMistake>>) -> impl IntoView {
     let preferences = preferences();
     let is_analyzed = Memo::new(move |_| review.study.with(Study::is_line_analyzed));
     let counted = move || {
         mistakes.with(|mistakes| {
             Color::BOTH.map(|color| {
-                let of = |mark| {
-                    let is = |it: &&GraphMistake| it.by == color && it.mark == mark;
-                    mistakes.iter().filter(is).count()
-                };
-                let text = with_pieces(preferences.get().pieces).mistakes(
-                    color,
-                    of(Mark::Blunder),
-                    of(Mark::Mistake),
-                    of(Mark::Dubious),
-                );
+                let counts = MistakeCounts::of(mistakes, color);
+                let text = with_pieces(preferences.get().pieces).mistakes(color, counts);
                 view! { <li>{text}</li> }
             })
         })
@@ -198,37 +196,6 @@ fn MistakeCounts(review: ReviewState, mistakes: Memo<Vec<GraphMistake>>) -> impl
     view! {
         <ul class="hint" data-testid="mistakes" hidden=move || !is_analyzed.get()>{counted}</ul>
     }
-}
-
-/// Returns the area below the curve. Unknown evaluations leave gaps.
-fn area(points: &[GraphPoint]) -> String {
-    let last = points.len().saturating_sub(1).max(1) as f64;
-    let x = |point: &GraphPoint| point.ply as f64 / last * WIDTH;
-    let stretches = points.chunk_by(|one, next| one.value.is_some() == next.value.is_some());
-    let mut path = String::new();
-    for stretch in stretches {
-        let (Some(first), Some(end)) = (stretch.first(), stretch.last()) else {
-            continue;
-        };
-        if first.value.is_none() {
-            continue;
-        }
-        path.push_str(&format!("M{:.1} {HEIGHT}", x(first)));
-        for point in stretch {
-            path.push_str(&format!(
-                "L{:.1} {:.1}",
-                x(point),
-                y(point.value.unwrap_or(0.0))
-            ));
-        }
-        path.push_str(&format!("L{:.1} {HEIGHT}z", x(end)));
-    }
-    path
-}
-
-/// Returns the y-coordinate of a value. Higher on the screen is better for Black.
-fn y(value: f32) -> f64 {
-    (1.0 - f64::from(value)) / 2.0 * HEIGHT
 }
 
 const fn severity(mark: Mark) -> &'static str {

@@ -3,6 +3,7 @@
 use super::state::ReviewState;
 use crate::icon::{self, Icon};
 use crate::texts::t;
+use ::review::Retries;
 use leptos::prelude::*;
 use rules::{Color, RuleSet};
 use study::{KeyMoment, NodeId, Study};
@@ -47,7 +48,7 @@ pub(super) fn KeyMoments(review: ReviewState) -> impl IntoView {
             .with(|study| moments.with(|all| next(study, all, is_forward).is_some()))
     };
     view! {
-        <Show when=move || is_analyzed.get() && review.retry.get().is_none()>
+        <Show when=move || is_analyzed.get() && !review.retries.with(Retries::is_on)>
             <section class="moments" aria-label=t().review_moments() data-testid="moments">
                 <div class="row judged">
                     <p class="hint" data-testid="accuracy">{move || accuracy(review)}</p>
@@ -174,7 +175,7 @@ fn Moment(review: ReviewState, moment: KeyMoment) -> impl IntoView {
 #[component]
 fn Retry(review: ReviewState) -> impl IntoView {
     view! {
-        <Show when=move || review.retry.get().is_some()>
+        <Show when=move || review.retries.with(Retries::is_on)>
             <section class="moments" aria-label=t().review_try_again() data-testid="retry">
                 <div class="row">
                     <button class="button small" data-testid="retry-hint" on:click=move |_| review.hint_retry()>

@@ -4,7 +4,7 @@ use super::state::ReviewState;
 use crate::screens::beside::{StepTo, Steps};
 use crate::texts::t;
 use leptos::prelude::*;
-use study::{NodeId, Row, RowKind, Study};
+use study::{NodeId, Paragraph, Part, Study};
 
 /// The move list with variations.
 #[component]
@@ -12,13 +12,10 @@ pub(super) fn MoveTree(review: ReviewState) -> impl IntoView {
     let is_surveyed = Memo::new(move |_| review.analyst.survey.with(Option::is_some));
     let paragraphs = Memo::new(move |_| {
         let labels = review.labels();
-        review.study.with(|study| {
-            let rows = match is_surveyed.get() {
-                true => study.rows_unjudged(labels),
-                false => study.rows(labels),
-            };
-            paragraphs(study, rows)
-        })
+        let is_judged = !is_surveyed.get();
+        review
+            .study
+            .with(|study| study.paragraphs(labels, is_judged))
     });
     let cursor = Memo::new(move |_| review.study.with(Study::cursor));
     let list = NodeRef::<leptos::html::Div>::new();
@@ -63,6 +60,7 @@ pub(super) fn MoveTree(review: ReviewState) -> impl IntoView {
             >{text}</button>
         }
     };
+    let sign = |text: &'static str| view! { <span class="number">{text}</span> }.into_any();
     let inline = move |parts: Vec<Part>| {
         parts
             .into_iter()
@@ -74,8 +72,10 @@ pub(super) fn MoveTree(review: ReviewState) -> impl IntoView {
                     </span>
                 }
                 .into_any(),
-                Part::Words(text) => view! { <bdi class="said">{text}</bdi> }.into_any(),
-                Part::Sign(sign) => view! { <span class="number">{sign}</span> }.into_any(),
+                Part::Comment(text) => view! { <bdi class="said">{text}</bdi> }.into_any(),
+                Part::SetUp => sign(t().review_new_board()),
+                Part::Open => sign("("),
+                Part::Close => sign(")"),
             })
             .collect_view()
     };
@@ -84,7 +84,7 @@ pub(super) fn MoveTree(review: ReviewState) -> impl IntoView {
             .get()
             .into_iter()
             .map(|entry| match entry {
-                Paragraph::Line(parts) => {
+                Paragraph::MainLine(parts) => {
                     view! { <p class="main-line">{inline(parts)}</p> }.into_any()
                 }
                 Paragraph::Variation(parts) => {
@@ -103,65 +103,6 @@ pub(super) fn MoveTree(review: ReviewState) -> impl IntoView {
             </Show>
         </div>
     }
-}
-
-/// A paragraph of the list.
-#[derive(Clone, PartialEq)]
-enum Paragraph {
-    /// A stretch of the main line.
-    Line(Vec<Part>),
-    /// A variation, including its nested variations.
-    Variation(Vec<Part>),
-}
-
-/// A part of a paragraph.
-#[derive(Clone, PartialEq)]
-enum Part {
-    Move {
-        node: NodeId,
-        number: Option<String>,
-        text: String,
-    },
-    /// A comment.
-    Words(String),
-    /// A parenthesis, or a new setup.
-    Sign(&'static str),
-}
-
-fn paragraphs(study: &Study, rows: Vec<Row>) -> Vec<Paragraph> {
-    let mut paragraphs: Vec<Paragraph> = Vec::new();
-    let before = said(&study.remarks(Study::ROOT).after);
-    if let Some(text) = before {
-        paragraphs.push(Paragraph::Line(vec![Part::Words(text)]));
-    }
-    for Row { node, depth, kind } in rows {
-        let is_opened = matches!(kind, RowKind::Open) && depth == 1;
-        let mut parts = Vec::new();
-        match kind {
-            RowKind::Move { number, text } => {
-                parts.extend(said(&study.remarks(node).before).map(Part::Words));
-                parts.push(Part::Move { node, number, text });
-                parts.extend(said(&study.remarks(node).after).map(Part::Words));
-            }
-            RowKind::SetUp => parts.push(Part::Sign(t().review_new_board())),
-            RowKind::Open if depth > 1 => parts.push(Part::Sign("(")),
-            RowKind::Close if depth > 1 => parts.push(Part::Sign(")")),
-            RowKind::Open | RowKind::Close => {}
-        }
-        match (paragraphs.last_mut(), depth) {
-            (Some(Paragraph::Line(line)), 0) => line.extend(parts),
-            (_, 0) => paragraphs.push(Paragraph::Line(parts)),
-            (Some(Paragraph::Variation(line)), _) if !is_opened => line.extend(parts),
-            _ => paragraphs.push(Paragraph::Variation(parts)),
-        }
-    }
-    paragraphs
-}
-
-/// Returns what comments say to people, if anything.
-fn said(comments: &[notation::pdn::Comment]) -> Option<String> {
-    let text = study::spoken(comments);
-    (!text.is_empty()).then_some(text)
 }
 
 /// The navigation buttons.

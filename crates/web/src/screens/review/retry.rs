@@ -5,25 +5,11 @@ use crate::look::look;
 use crate::screens::line::Tone;
 use crate::sound;
 use crate::texts::t;
-use learn::{Reason, Try};
+use ::review::{RetryHint, RetryQuestion, RetryVerdict, TryStep};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use rules::{Move, Position, RuleSet, Square};
-use study::{NodeId, Study};
-
-/// How many positions the engine looks at to judge a try.
-const NODES: u64 = 100_000;
-
-/// A mistake that is tried again.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) struct Retry {
-    /// The node that the mistake led to.
-    pub(super) node: NodeId,
-    /// How many hints have been given.
-    told: u8,
-    /// The number of the try that's being judged.
-    judged: Option<u32>,
-}
+use rules::Move;
+use study::NodeId;
 
 impl ReviewState {
     /// Sets the position before a mistake.
@@ -32,11 +18,11 @@ impl ReviewState {
             return;
         };
         self.go_to(before);
-        self.retry.set(Some(Retry {
-            node,
-            told: 0,
-            judged: None,
-        }));
+        self.study.with_untracked(|study| {
+            self.retries.update(|retries| {
+                retries.begin(study, node);
+            });
+        });
         let turn = self.study.with_untracked(|study| study.position().turn());
         let said = self
             .words
@@ -46,44 +32,29 @@ impl ReviewState {
 
     /// Shows the mistake again, with what was better.
     pub(super) fn end_retry(self) {
-        if let Some(Retry { node, .. }) = self.retry.get_untracked() {
+        if let Some(node) = self.retries.with_untracked(::review::Retries::node) {
             self.go_to(node);
         }
     }
 
     /// Reveals a little more with each call: the piece, then the move.
     pub(super) fn hint_retry(self) {
-        let Some(retry) = self.retry.get_untracked() else {
-            return;
+        let hint = self.retries.try_update(::review::Retries::hint).flatten();
+        let said = match hint {
+            Some(RetryHint::Piece(square)) => {
+                let name = self.words.with_untracked(|words| words.name(square));
+                t().review_hint_piece(&name)
+            }
+            Some(RetryHint::Move(mv)) => t().learn_hint_move(&self.name(mv)),
+            None => return,
         };
-        let best = self.study.with_untracked(|study| {
-            let best = *study.better(retry.node)?.best.first()?;
-            let before = *study.position_at(study.parent(retry.node)?);
-            Some((before, study.rules(), best))
-        });
-        let Some((before, rules, mv)) = best else {
-            return;
-        };
-        self.retry.set(Some(Retry {
-            told: retry.told + 1,
-            ..retry
-        }));
-        let said = self.words.with_untracked(|words| match retry.told {
-            0 => t().review_hint_piece(&words.name(mv.from())),
-            _ => t().learn_hint_move(&words.mv(&before, rules, mv)),
-        });
         self.line.say(said, Tone::Plain);
     }
 
-    /// The squares that the hints have named: the piece, then the move.
-    pub(super) fn hinted(self) -> Vec<Square> {
-        let hinted = self.retry.get().and_then(|retry| {
-            let mv = self
-                .study
-                .with(|study| study.better(retry.node)?.best.first().copied())?;
-            Some([mv.from(), mv.to()].into_iter().take(retry.told.into()))
-        });
-        hinted.into_iter().flatten().collect()
+    /// A move in the position on the board, as text.
+    fn name(self, mv: Move) -> String {
+        let (pos, rules) = untrack(|| self.position());
+        self.words.with_untracked(|words| words.mv(&pos, rules, mv))
     }
 
     /// Plays the better line on the board.
@@ -111,105 +82,68 @@ impl ReviewState {
 
     /// Judges a try. Returns whether it was one.
     pub(super) fn try_again(self, mv: Move) -> bool {
-        let Some(retry) = self.retry.get_untracked() else {
-            return false;
-        };
-        let (before, rules) = self.position_untracked();
-        if retry.judged.is_some() || !before.moves_under(rules).contains(&mv) {
-            return true;
+        let step = self.retries.try_update(|retries| retries.play(mv));
+        match step {
+            Some(TryStep::NoTry) | None => return false,
+            Some(TryStep::Ignored) => {}
+            Some(TryStep::Judged(verdict)) => self.take_verdict(mv, &verdict),
+            Some(TryStep::Ask(question)) => {
+                self.line.say(t().review_looking(), Tone::Plain);
+                spawn_local(self.ask_about(question));
+            }
         }
-        let number = self.tries.get_value() + 1;
-        self.tries.set_value(number);
-        self.retry.set(Some(Retry {
-            judged: Some(number),
-            ..retry
-        }));
-        self.line.say(t().review_looking(), Tone::Plain);
-        spawn_local(async move {
-            let said = self.judged(&before, rules, retry.node, mv).await;
-            // The learner may have given up in the meantime, and even begun again.
-            let is_same = self
-                .retry
-                .try_get_untracked()
-                .flatten()
-                .is_some_and(|now| now.judged == Some(number));
-            if !is_same {
-                return;
-            }
-            match said {
-                Some((true, said)) => {
-                    self.retry.set(None);
-                    self.play_on_board(mv);
-                    self.line.say(said, Tone::Good);
-                }
-                Some((false, said)) => {
-                    self.renew_input();
-                    self.line.say(said, Tone::Bad);
-                    sound::wrong(self.preferences);
-                }
-                None => {
-                    self.renew_input();
-                    self.line.say(t().learn_no_engine(), Tone::Bad);
-                }
-            }
-            self.retry.update(|retry| {
-                if let Some(retry) = retry {
-                    retry.judged = None;
-                }
-            });
-        });
         true
     }
 
-    /// Whether a try is right, and what to say about it. `None` if the engine can't tell.
-    async fn judged(
-        self,
-        before: &Position,
-        rules: RuleSet,
-        mistake: NodeId,
-        mv: Move,
-    ) -> Option<(bool, String)> {
-        let (played, best) = self.study.with_untracked(|study| {
-            let best = study.better(mistake).map(|better| better.best[0]);
-            (study.move_at(mistake), best)
-        });
-        let wrong = |reasons: Vec<Reason>| match reasons.first() {
-            Some(reason) => {
-                let why = self
-                    .words
-                    .with_untracked(|words| words.reason(before, rules, reason));
-                t().learn_wrong(&why)
-            }
-            None => t().learn_weak().to_owned(),
+    async fn ask_about(self, question: RetryQuestion) {
+        let RetryQuestion {
+            ticket,
+            before,
+            after,
+            nodes,
+        } = question;
+        let found = async {
+            let lines = look(self.page_engine, &before, nodes, 2).await.ok()?;
+            let replies = look(self.page_engine, &after, nodes, 1).await.ok()?;
+            Some((lines, replies))
         };
-        let name = self
-            .words
-            .with_untracked(|words| words.mv(before, rules, mv));
-        if best == Some(mv) {
-            return Some((true, t().review_found(&name)));
+        let found = found.await;
+        let found = found
+            .as_ref()
+            .map(|(lines, replies)| (&lines[..], &replies[..]));
+        let judged = self
+            .retries
+            .try_update(|retries| retries.judged(ticket, found));
+        // The learner may have given up in the meantime.
+        if let Some((mv, verdict)) = judged.flatten() {
+            self.take_verdict(mv, &verdict);
         }
-        // The same mistake again: the reason is the one that the review gave.
-        if played == Some(mv) {
-            let reasons = self.study.with_untracked(|study| study.reasons(mistake));
-            return Some((false, wrong(reasons)));
-        }
-        let lines = look(self.page_engine, before, NODES, 2).await.ok()?;
-        let after = before.play_unchecked(mv);
-        let replies = look(self.page_engine, &after, NODES, 1).await.ok()?;
-        let tried = Try {
-            pos: before,
-            mv,
-            before: &lines,
-            after: &replies,
-        };
-        if tried.is_as_good() {
-            return Some((true, t().review_found_other(&name)));
-        }
-        Some((false, wrong(tried.reasons())))
     }
 
-    fn position_untracked(self) -> (Position, RuleSet) {
-        self.study
-            .with_untracked(|study: &Study| (*study.position(), study.rules()))
+    fn take_verdict(self, mv: Move, verdict: &RetryVerdict) {
+        let name = self.name(mv);
+        let said = match verdict {
+            RetryVerdict::Best => t().review_found(&name),
+            RetryVerdict::Good => t().review_found_other(&name),
+            RetryVerdict::Wrong(reason) => {
+                let (pos, rules) = untrack(|| self.position());
+                let wrong = self
+                    .words
+                    .with_untracked(|words| words.wrong_move(&pos, rules, reason.as_ref()));
+                sound::wrong(self.preferences);
+                wrong
+            }
+            RetryVerdict::Unknown => t().learn_no_engine().to_owned(),
+        };
+        match verdict {
+            RetryVerdict::Best | RetryVerdict::Good => {
+                self.play_on_board(mv);
+                self.line.say(said, Tone::Good);
+            }
+            RetryVerdict::Wrong(_) | RetryVerdict::Unknown => {
+                self.renew_input();
+                self.line.say(said, Tone::Bad);
+            }
+        }
     }
 }

@@ -1,7 +1,6 @@
 //! The state of the review board, and everything that changes it.
 
 use super::analyst::AnalystView;
-use super::retry::Retry;
 use super::source::{self, Source};
 use crate::announcer::{Announcer, announcer};
 use crate::board::{MoveEntry, Scene};
@@ -11,6 +10,7 @@ use crate::preferences::Preferences;
 use crate::saved_games::{SavedGames, saved_games};
 use crate::screens::line::{SpokenLine, Tone};
 use crate::texts::t;
+use ::review::Retries;
 use board_ui::{Hand, Marks, MoveInput, Orientation, Pen, Reply};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -33,9 +33,7 @@ pub(super) struct ReviewState {
     /// Whether the board shows who has the move.
     pub(super) shows_the_move: RwSignal<bool>,
     /// The mistake that is being tried again.
-    pub(super) retry: RwSignal<Option<Retry>>,
-    /// How many tries have been judged.
-    pub(super) tries: StoredValue<u32>,
+    pub(super) retries: RwSignal<Retries>,
     /// While arrows and rings are drawn.
     pub(super) pen: RwSignal<Option<Pen>>,
     /// Whether the ways to share are shown.
@@ -55,9 +53,9 @@ impl ReviewState {
     pub(super) fn new(source: Source, study: Study) -> ReviewState {
         let entry = MoveEntry::new(study.position(), study.rules());
         let study = RwSignal::new(study);
-        let retry: RwSignal<Option<Retry>> = RwSignal::new(None);
+        let retries = RwSignal::new(Retries::default());
         let is_checking = RwSignal::new(false);
-        let is_busy = Signal::derive(move || retry.with(Option::is_some) || is_checking.get());
+        let is_busy = Signal::derive(move || retries.with(Retries::is_on) || is_checking.get());
         ReviewState {
             study,
             input: entry.input,
@@ -70,8 +68,7 @@ impl ReviewState {
             words: entry.words,
             source: RwSignal::new(source),
             shows_the_move: RwSignal::new(false),
-            retry,
-            tries: StoredValue::new(0),
+            retries,
             pen: RwSignal::new(None),
             is_sharing: RwSignal::new(false),
             is_checking,
@@ -94,7 +91,8 @@ impl ReviewState {
 
     pub(super) fn marks(self) -> Signal<Marks> {
         Signal::derive(move || {
-            let marks = self.input.with(Marks::of).with_hint(self.hinted());
+            let marks = self.input.with(Marks::of);
+            let marks = marks.with_hint(self.retries.with(Retries::hinted));
             let marks = marks.with_hint(self.pen.get().and_then(Pen::first));
             match self.study.with(Study::last_move) {
                 Some(mv) => marks.with_last_move(mv),
@@ -133,8 +131,10 @@ impl ReviewState {
     }
 
     fn leave_retry(self) {
-        if self.retry.with_untracked(Option::is_some) {
-            self.retry.set(None);
+        if self.retries.with_untracked(Retries::is_on) {
+            self.retries.update(|retries| {
+                retries.end();
+            });
         }
     }
 
