@@ -30,7 +30,7 @@ pub use command::Command;
 pub use event::{Context, Effect, Event, Key, Pointed};
 pub use local::{Local, Opened};
 pub use look::Look;
-pub use online::{Heard, Online, Request, Trouble};
+pub use online::{Heard, Online, Request};
 
 use canvas::Canvas;
 use ratatui_core::buffer::Buffer;

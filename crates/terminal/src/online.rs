@@ -10,10 +10,10 @@ use crate::table_view::{Beside, TableView};
 use crate::{Look, Program, help};
 use board_ui::Seating;
 use engine::Level;
-use online_play::{Answer, Link, LiveGame, NoSession, Order, Seeks, by_urgency};
+use online_play::{Answer, ApiTrouble, Link, LiveGame, NoSession, Order, Seeks, by_urgency};
 use protocol::{
     Challenge, ClientMessage, ComputerGame, GameId, GameSummary, MAX_CHAT_LEN, Me, PlayerId,
-    SeekTerms, ServerMessage, Why,
+    SeekTerms, ServerMessage,
 };
 use room::{Action, Instant, Proposal};
 use rules::Color;
@@ -53,18 +53,7 @@ pub enum Heard {
     /// The answer to [`Request::Running`].
     Running(Vec<GameSummary>),
     /// A request failed.
-    Failed(Trouble),
-}
-
-/// Why a request failed.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Trouble {
-    /// The server can't be reached.
-    Offline,
-    /// It refused.
-    Refused(Why),
-    /// Its answer makes no sense.
-    Odd,
+    Failed(ApiTrouble),
 }
 
 /// Playing on a server.
@@ -324,9 +313,8 @@ impl Online {
             Heard::Failed(trouble) => {
                 let words = self.speaker.words;
                 self.lobby.problem = Some(match trouble {
-                    Trouble::Offline => words.online_offline().to_owned(),
-                    Trouble::Refused(why) => self.speaker.why(&why),
-                    Trouble::Odd => words.screen_outdated().to_owned(),
+                    ApiTrouble::Odd => words.screen_outdated().to_owned(),
+                    trouble => self.speaker.api_trouble(&trouble),
                 });
             }
         }

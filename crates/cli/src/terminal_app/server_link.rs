@@ -8,15 +8,12 @@ use http_body_util::{BodyExt, Full, Limited};
 use hyper::body::Bytes;
 use hyper::{StatusCode, Uri, header};
 use hyper_util::rt::TokioIo;
-use online_play::{NOT_OPENED, NoSession};
-use protocol::{Challenge, GameList, GameQuery, NewGame, NewSession, Problem, Why};
-use serde::Serialize;
-use serde::de::DeserializeOwned;
+use online_play::{ApiRequest, ApiTrouble, NOT_OPENED, NoSession, requests};
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 use std::{fs, io, thread};
-use terminal::{Event, Heard, Request, Trouble};
+use terminal::{Event, Heard, Request};
 use tokio::io::{AsyncRead, AsyncWrite};
 use tokio::net::TcpStream;
 use tokio::runtime::Handle;
@@ -264,70 +261,41 @@ impl Client {
         }
     }
 
-    async fn ask(&self, request: Request) -> Result<Heard, Trouble> {
+    async fn ask(&self, request: Request) -> Result<Heard, ApiTrouble> {
         Ok(match request {
             Request::OpenSession(attempt) => {
-                let session = self.post("/api/v1/session", &NewSession::default()).await;
+                let session = self.send(&requests::open_session()).await;
                 let session = session.map_err(|trouble| match trouble {
-                    Trouble::Refused(Why::NoOnlinePlay) => NoSession::NoGames,
-                    Trouble::Refused(_) | Trouble::Offline | Trouble::Odd => NoSession::Failed,
+                    ApiTrouble::NoGames => NoSession::NoGames,
+                    _ => NoSession::Failed,
                 });
                 Heard::Session(attempt, session)
             }
             Request::NewChallenge(terms) => {
-                let challenge: Challenge = self.post("/api/v1/challenges", &terms).await?;
+                let challenge = self.send(&requests::new_challenge(&terms)).await?;
                 Heard::Challenge(Box::new(challenge))
             }
             Request::PlayComputer(game) => {
-                let game: NewGame = self.post("/api/v1/computer", &game).await?;
-                Heard::Game(game.game)
+                Heard::Game(self.send(&requests::play_computer(&game)).await?.game)
             }
             Request::Running(player) => {
-                let query = GameQuery {
-                    player: Some(player),
-                    running: Some(true),
-                    ..GameQuery::default()
-                };
-                let path = format!("/api/v1/games?{}", query.encode());
-                let list: GameList = self.exchange("GET", &path, String::new()).await?;
+                let list = self.send(&requests::running_games(Some(player))).await?;
                 Heard::Running(list.games)
             }
         })
     }
 
-    async fn post<T: DeserializeOwned>(
-        &self,
-        path: &str,
-        body: &impl Serialize,
-    ) -> Result<T, Trouble> {
-        let body = serde_json::to_string(body).map_err(|_| Trouble::Odd)?;
-        self.exchange("POST", path, body).await
-    }
-
-    async fn exchange<T: DeserializeOwned>(
-        &self,
-        method: &str,
-        path: &str,
-        body: String,
-    ) -> Result<T, Trouble> {
-        let exchange = self.exchange_text(method, path, body);
+    /// Sends a request and reads the response.
+    async fn send<T>(&self, request: &ApiRequest<T>) -> Result<T, ApiTrouble> {
+        let body = request.body.clone().unwrap_or_default();
+        let exchange = self.exchange_text(request.method, &request.path, body);
         let Ok(Ok((status, text))) = timeout(PATIENCE, exchange).await else {
-            return Err(Trouble::Offline);
+            return Err(ApiTrouble::Offline);
         };
-        if status.is_success() {
-            return serde_json::from_str(&text).map_err(|_| Trouble::Odd);
-        }
         if status == StatusCode::UNAUTHORIZED {
             self.keep_cookie(None);
         }
-        match serde_json::from_str::<Problem>(&text) {
-            Ok(problem) => Err(Trouble::Refused(problem.why)),
-            // A plain file server doesn't know this path.
-            Err(_) if matches!(status.as_u16(), 404 | 405) => {
-                Err(Trouble::Refused(Why::NoOnlinePlay))
-            }
-            Err(_) => Err(Trouble::Odd),
-        }
+        request.read(status.as_u16(), &text)
     }
 
     async fn exchange_text(

@@ -10,11 +10,13 @@ use std::task::{Context, Poll, Waker};
 #[derive(Debug)]
 struct NotStored;
 
+type StoredGames = (Vec<SavedGame>, String, i64);
+
 /// Storage in memory, which can be full.
 #[derive(Default)]
 struct Shelf {
     /// The games of each batch, in order, its collection, and when it was added.
-    batches: RefCell<BTreeMap<u32, (Vec<SavedGame>, String, i64)>>,
+    batches: RefCell<BTreeMap<u32, StoredGames>>,
     /// The stored form of the facts. A missing one is damaged.
     facts: RefCell<BTreeMap<u32, String>>,
     positions: RefCell<BTreeMap<u32, Positions>>,

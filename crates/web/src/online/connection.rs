@@ -3,17 +3,16 @@
 //! [`Link`] decides everything. This module reports to it what happens, and carries out its orders
 //! one at a time.
 
-use super::api::{self, Trouble};
+use super::api::{self, ApiResult};
 use super::reload;
 use super::socket::{Happened, Socket};
 use crate::browser;
-use crate::texts::t;
 use futures::StreamExt;
 use futures::channel::{mpsc, oneshot};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use online_play::{Answer, Link, LinkStatus, NOT_OPENED, NoSession, Order};
-use protocol::{ClientMessage, Me, RefusalCode, ServerMessage};
+use online_play::{Answer, ApiTrouble, Link, LinkStatus, NOT_OPENED, NoSession, Order};
+use protocol::{ClientMessage, Me, ServerMessage};
 use room::Instant;
 use std::collections::HashMap;
 use std::rc::Rc;
@@ -28,14 +27,6 @@ pub(crate) struct Connection {
     inner: StoredValue<Inner, LocalStorage>,
     status: RwSignal<LinkStatus>,
     me: RwSignal<Option<Me>>,
-}
-
-/// Why a request was refused.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Refused {
-    pub(crate) code: RefusalCode,
-    /// A sentence for the user.
-    pub(crate) text: &'static str,
 }
 
 type Listener = Rc<dyn Fn(&ServerMessage)>;
@@ -117,27 +108,13 @@ impl Connection {
     }
 
     /// Sends a message with a new ID and waits for the outcome.
-    pub(crate) async fn ask(
-        self,
-        message: impl FnOnce(u32) -> ClientMessage,
-    ) -> Result<(), Refused> {
+    pub(crate) async fn ask(self, message: impl FnOnce(u32) -> ClientMessage) -> ApiResult<()> {
         let (answer, heard) = oneshot::channel();
         let id = self.new_id();
         self.inner
             .try_update_value(|inner| inner.asked.insert(id, answer));
         self.send(&message(id));
-        let lost = || Refused {
-            code: RefusalCode::Unavailable,
-            text: t().live_no_answer(),
-        };
-        match heard.await {
-            Ok(Answer::Done) => Ok(()),
-            Ok(Answer::Refused(why)) => Err(Refused {
-                code: why.code(),
-                text: t().why(&why),
-            }),
-            Ok(Answer::Lost) | Err(_) => Err(lost()),
-        }
+        heard.await.unwrap_or(Answer::Lost).into()
     }
 
     /// Listens to server messages until the screen is gone. A new connection starts with `welcome`.
@@ -269,7 +246,7 @@ impl Connection {
     fn open_session(self, attempt: u32) {
         spawn_local(async move {
             let opened = api::open_session().await.map_err(|trouble| match trouble {
-                Trouble::NoGames => NoSession::NoGames,
+                ApiTrouble::NoGames => NoSession::NoGames,
                 _ => NoSession::Failed,
             });
             self.tell(|link, now| link.session_opened(attempt, opened, now));

@@ -4,6 +4,7 @@ use super::api;
 use crate::browser;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
+use online_play::requests;
 use protocol::Reach;
 
 /// How people reach this server, once that's known.
@@ -17,7 +18,7 @@ impl Reached {
         provide_context(reached);
         spawn_local(async move {
             // If a server doesn't say, others reach it the way this page was reached.
-            let reach = api::reach().await.unwrap_or_default();
+            let reach = api::ask(requests::reach()).await.unwrap_or_default();
             reached.0.try_set(Some(reach));
         });
     }

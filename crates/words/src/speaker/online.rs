@@ -2,7 +2,7 @@
 
 use super::Speaker;
 use crate::Words;
-use online_play::{BadSearch, CurveFacts, PlayerResult, SearchFault};
+use online_play::{ApiTrouble, BadSearch, CurveFacts, PlayerResult, SearchFault};
 use protocol::{
     GameEnd, Heat, MAX_OPENING_PLIES, Opening, PlayerKind, Record, SeekTerms, Speed, Wish,
 };
@@ -153,6 +153,20 @@ impl Words {
 }
 
 impl Speaker {
+    /// Why a request to the server failed, as a sentence.
+    pub fn api_trouble(&self, trouble: &ApiTrouble) -> String {
+        let words = self.words;
+        match trouble {
+            ApiTrouble::Offline => words.online_offline().to_owned(),
+            ApiTrouble::NoGames => words.online_no_games().to_owned(),
+            ApiTrouble::Refused(why) => self.why(why),
+            ApiTrouble::BadSearch(bad) => self.bad_search(bad),
+            ApiTrouble::NoSession => words.online_no_session().to_owned(),
+            ApiTrouble::Odd => words.online_odd().to_owned(),
+            ApiTrouble::NoAnswer => words.live_no_answer().to_owned(),
+        }
+    }
+
     /// What's wrong with a search.
     pub fn bad_search(&self, bad: &BadSearch) -> String {
         let words = self.words;

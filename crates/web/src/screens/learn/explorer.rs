@@ -26,6 +26,7 @@ use leptos_router::components::A;
 use leptos_router::hooks::use_query_map;
 use notation::pdn::{GameRecord, Reader};
 use notation::{Fen, write_move};
+use online_play::requests;
 use rules::{Color, Game, Move, Position, RuleSet};
 use std::sync::Arc;
 use study::{Evaluation, Study};
@@ -130,9 +131,9 @@ impl ExplorerView {
             return;
         }
         spawn_local(async move {
-            match api::continuations(pos).await {
+            match api::ask(requests::continuations(pos)).await {
                 Ok(found) => {
-                    let results = found.into_iter().map(|it| {
+                    let results = found.moves.into_iter().map(|it| {
                         let results = Results {
                             black: it.black,
                             draws: it.draws,
@@ -145,7 +146,7 @@ impl ExplorerView {
                         .try_update(|model| model.archive_answered(pos, results));
                 }
                 Err(trouble) if self.position.try_get_untracked() == Some(pos) => {
-                    self.entry.line.say(trouble.sentence(), Tone::Bad);
+                    self.entry.line.say(api::sentence(&trouble), Tone::Bad);
                 }
                 Err(_) => {}
             }

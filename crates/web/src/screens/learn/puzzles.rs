@@ -18,6 +18,7 @@ use learn::{
 };
 use leptos::prelude::*;
 use leptos::task::spawn_local;
+use online_play::requests;
 use protocol::{PuzzleAnswer, RushRun};
 use room::Instant;
 use std::sync::Arc;
@@ -136,7 +137,7 @@ impl SolverView {
     /// leaderboard.
     async fn draw_rush(self) {
         let drawn = match api::account() {
-            Some(_) => api::start_rush().await.ok(),
+            Some(_) => api::ask(requests::start_rush()).await.ok(),
             None => None,
         };
         let drawn = drawn.map(|start| DrawnRush {
@@ -156,7 +157,7 @@ impl SolverView {
             answers: answers.collect(),
         };
         // Without a connection, it's lost.
-        if api::end_rush(&run).await.is_ok() {
+        if api::ask(requests::end_rush(&run)).await.is_ok() {
             self.accepted.try_update(|accepted| *accepted += 1);
         }
     }

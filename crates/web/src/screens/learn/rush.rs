@@ -6,6 +6,7 @@ use crate::texts::t;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos_router::components::A;
+use online_play::requests;
 use protocol::{RushBoard, RushPlace, RushSpan};
 
 /// The best rushes of the week and of all time. Without a server, it shows nothing.
@@ -20,7 +21,7 @@ pub(super) fn Leaderboard(
         accepted.track();
         let wanted = span.get();
         spawn_local(async move {
-            let found = api::rush_board(wanted).await.ok();
+            let found = api::ask(requests::rush_board(wanted)).await.ok();
             if span.try_get_untracked() == Some(wanted) {
                 board.try_set(found);
             }

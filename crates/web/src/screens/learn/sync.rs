@@ -5,6 +5,7 @@ use crate::online::api;
 use learn::ProgressExchange;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
+use online_play::requests;
 use protocol::LearningProgress;
 
 /// The storage keys of what was learned: lessons, drills, openings, puzzles.
@@ -51,7 +52,7 @@ fn exchange(news: Option<RwSignal<u32>>) {
             puzzles,
         };
         // Without a connection, it's for another time.
-        let Ok(found) = api::merge_progress(&sent).await else {
+        let Ok(found) = api::ask(requests::merge_progress(&sent)).await else {
             return;
         };
         let LearningProgress {

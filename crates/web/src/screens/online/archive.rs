@@ -42,7 +42,7 @@ pub(crate) fn Archive() -> impl IntoView {
                     {move || match found.get() {
                         // No player has this name.
                         Fetched::Failed(trouble) if trouble.is_not_found() => view! {
-                            <p class="notice" role="status" data-testid="nothing">{trouble.sentence()}</p>
+                            <p class="notice" role="status" data-testid="nothing">{api::sentence(&trouble)}</p>
                         }.into_any(),
                         fetched => shown(fetched, retry, move |list| view! { <Found list search/> }),
                     }}

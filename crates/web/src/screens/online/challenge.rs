@@ -12,6 +12,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos_router::components::A;
 use leptos_router::hooks::use_params_map;
+use online_play::requests;
 use protocol::{ClientMessage, RefusalCode, SeekId, SeekTerms, Speed};
 
 /// A challenge from a link.
@@ -41,7 +42,7 @@ pub(crate) fn Challenge() -> impl IntoView {
 #[component]
 fn Sent(seek: SeekId) -> impl IntoView {
     let found = Fetch::new();
-    let fetch = move || found.begin(api::challenge(seek));
+    let fetch = move || found.begin(api::ask(requests::challenge(seek)));
     fetch();
     let retry = Callback::new(move |()| fetch());
     move || match found.get() {
@@ -134,9 +135,10 @@ fn FromOther(challenge: protocol::Challenge) -> impl IntoView {
             // If it's accepted, another message leads to the game.
             if let Err(refused) = asked.await {
                 is_asked.try_set(false);
-                let is_closed = matches!(refused.code, RefusalCode::NotFound | RefusalCode::Taken);
+                let closed = [Some(RefusalCode::NotFound), Some(RefusalCode::Taken)];
+                let is_closed = closed.contains(&refused.code());
                 is_gone.try_set(is_closed);
-                trouble.try_set(Some(refused.text.to_owned()));
+                trouble.try_set(Some(api::sentence(&refused)));
             }
         });
     };

@@ -23,10 +23,8 @@ use leptos_router::NavigateOptions;
 use leptos_router::hooks::{use_navigate, use_query_map};
 use link::{ChallengeLink, remember, remembered};
 use offer::OwnGame;
-use online_play::{Against, LinkStatus, Offer, Seeks, by_urgency};
-use protocol::{
-    Challenge, ClientMessage, ComputerGame, GameSummary, SeekId, SeekTerms, ServerMessage,
-};
+use online_play::{Against, LinkStatus, Lobby, LobbyEffect, Offer, by_urgency, requests};
+use protocol::{ClientMessage, GameId, GameSummary, SeekId, ServerMessage};
 use quick::QuickGames;
 use room::Instant;
 use seeks::OpenSeeks;
@@ -45,62 +43,113 @@ const REFRESH: Duration = Duration::from_secs(60);
 pub(super) struct LobbyState {
     connection: Connection,
     announcer: Announcer,
-    seeks: RwSignal<Seeks>,
-    challenge: RwSignal<Option<Challenge>>,
-    /// Whether the challenge was created just now, so its link should be seen.
-    is_link_new: StoredValue<bool>,
+    lobby: RwSignal<Lobby>,
+    offer: Memo<Offer>,
     mine: Fetch<Vec<GameSummary>>,
     running: Fetch<Vec<GameSummary>>,
-    offer: RwSignal<Offer>,
-    /// Why the last request was refused.
-    refused: RwSignal<Option<String>>,
-    is_busy: RwSignal<bool>,
     /// The server's time, once it's known.
     now: RwSignal<Option<Instant>>,
+    navigate: Callback<GameId>,
 }
 
 impl LobbyState {
     fn enter() -> LobbyState {
         let connection = connection();
         let kept = browser::recall(OFFER).unwrap_or_default();
-        let lobby = LobbyState {
+        let lobby = RwSignal::new(Lobby::new(Offer::from_json(&kept)));
+        let navigate = use_navigate();
+        let state = LobbyState {
             connection,
             announcer: announcer().until_left(),
-            seeks: RwSignal::new(Seeks::default()),
-            challenge: RwSignal::new(None),
-            is_link_new: StoredValue::new(false),
+            lobby,
+            offer: Memo::new(move |_| lobby.with(|lobby| *lobby.offer())),
             mine: Fetch::new(),
             running: Fetch::new(),
-            offer: RwSignal::new(Offer::from_json(&kept)),
-            refused: RwSignal::new(None),
-            is_busy: RwSignal::new(false),
             now: RwSignal::new(None),
+            navigate: Callback::new(move |game| {
+                navigate(&live_address(game), NavigateOptions::default());
+            }),
         };
         Effect::new(move || {
-            browser::remember(OFFER, &lobby.offer.get().to_json());
-            lobby.refused.set(None);
+            let me = connection.me().get();
+            lobby.update(|lobby| lobby.introduce(me));
         });
         connection.listen(move |message| {
             if let ServerMessage::Welcome { .. } = message {
                 connection.send(&ClientMessage::Lobby { watch: true });
             }
-            lobby
-                .seeks
-                .try_maybe_update(|seeks| (seeks.hear(message), ()));
+            lobby.try_maybe_update(|lobby| (lobby.hear(message), ()));
         });
         if connection.status().get_untracked() == LinkStatus::Online {
             connection.send(&ClientMessage::Lobby { watch: true });
         }
         on_cleanup(move || connection.send(&ClientMessage::Lobby { watch: false }));
-        // Without a connection, the open seeks are unknown.
         Effect::new(move || {
             if connection.status().get() == LinkStatus::Reconnecting {
-                lobby.seeks.update(Seeks::forget);
+                lobby.update(Lobby::disconnected);
             }
         });
-        lobby.keep_up();
-        lobby.find_challenge();
-        lobby
+        state.keep_up();
+        if let Some(seek) = remembered() {
+            spawn_local(async move {
+                let found = api::ask(requests::challenge(seek)).await;
+                state.change(|lobby| lobby.challenge_found(found));
+            });
+        }
+        state
+    }
+
+    /// Looks at the lobby, and again after every change.
+    fn with<T>(self, look: impl FnOnce(&Lobby) -> T) -> T {
+        self.lobby.with(look)
+    }
+
+    /// Changes the options for a custom game.
+    fn change_offer(self, change: impl FnOnce(&mut Offer)) {
+        self.change(|lobby| lobby.change_offer(change));
+    }
+
+    /// Changes the lobby, and carries out what follows. Nothing happens once the screen is left.
+    fn change<T: Default>(self, change: impl FnOnce(&mut Lobby) -> T) -> T {
+        let changed = self.lobby.try_update(|lobby| {
+            let result = change(lobby);
+            (result, lobby.effects())
+        });
+        let (result, effects) = changed.unwrap_or_default();
+        for effect in effects {
+            self.carry_out(effect);
+        }
+        result
+    }
+
+    fn carry_out(self, effect: LobbyEffect) {
+        match effect {
+            LobbyEffect::Seek(terms) => spawn_local(async move {
+                let answer = self
+                    .connection
+                    .ask(|id| ClientMessage::Seek { id, terms })
+                    .await;
+                self.change(|lobby| lobby.seek_answered(answer));
+            }),
+            LobbyEffect::Unseek(seek) => self.unseek(seek),
+            LobbyEffect::MakeLink(terms) => spawn_local(async move {
+                let answer = api::ask(requests::new_challenge(&terms)).await;
+                self.change(|lobby| lobby.link_made(answer));
+            }),
+            LobbyEffect::PlayComputer(game) => spawn_local(async move {
+                let answer = api::ask(requests::play_computer(&game)).await;
+                self.change(|lobby| lobby.game_begun(answer));
+            }),
+            LobbyEffect::KeepOffer(offer) => {
+                browser::remember(OFFER, &offer.to_json());
+            }
+            LobbyEffect::RememberChallenge(seek) => remember(seek),
+            LobbyEffect::SayLooking => self.announcer.say(t().lobby_looking()),
+            LobbyEffect::Play(game) => {
+                // The screen may be gone.
+                self.navigate.try_run(game);
+            }
+        }
     }
 
     /// Refreshes games and their clocks while the screen is open.
@@ -112,10 +161,10 @@ impl LobbyState {
         });
         let fetch = move || {
             self.running
-                .renew(async { Ok(api::running_games(None).await?.games) });
+                .renew(async { Ok(api::ask(requests::running_games(None)).await?.games) });
             if let Some(player) = me.get_untracked() {
                 self.mine.renew(async move {
-                    let mut games = api::running_games(Some(player)).await?.games;
+                    let mut games = api::ask(requests::running_games(Some(player))).await?.games;
                     by_urgency(&mut games, player);
                     Ok(games)
                 });
@@ -152,20 +201,6 @@ impl LobbyState {
         }
     }
 
-    /// Restores an open challenge from an earlier visit.
-    fn find_challenge(self) {
-        let Some(seek) = remembered() else { return };
-        spawn_local(async move {
-            match api::challenge(seek).await {
-                Ok(challenge) => {
-                    self.challenge.try_set(Some(challenge));
-                }
-                Err(trouble) if trouble.is_not_found() => remember(None),
-                Err(_) => {}
-            }
-        });
-    }
-
     /// Whether the server can be reached right now.
     fn is_online(self) -> bool {
         self.connection.status().get() == LinkStatus::Online
@@ -174,29 +209,6 @@ impl LobbyState {
     /// Whether the connection is lost. Before the first one, it isn't.
     fn is_offline(self) -> bool {
         self.connection.status().get() == LinkStatus::Reconnecting
-    }
-
-    fn is_guest(self) -> bool {
-        self.connection
-            .me()
-            .with(|me| me.as_ref().is_none_or(|me| me.guest))
-    }
-
-    /// Creates a seek.
-    fn seek(self, terms: SeekTerms) {
-        self.refused.set(None);
-        self.is_busy.set(true);
-        spawn_local(async move {
-            let asked = self
-                .connection
-                .ask(|id| ClientMessage::Seek { id, terms })
-                .await;
-            self.is_busy.try_set(false);
-            match asked {
-                Ok(()) => self.announcer.say(t().lobby_looking()),
-                Err(refused) => self.refuse(refused.text.to_owned()),
-            }
-        });
     }
 
     /// Accepts someone else's seek.
@@ -217,13 +229,9 @@ impl LobbyState {
             match (self.connection.ask(message).await, done) {
                 (Ok(()), Some(done)) => self.announcer.say(done),
                 (Ok(()), None) => {}
-                (Err(refused), _) => self.announcer.tell(refused.text),
+                (Err(trouble), _) => self.announcer.tell(api::sentence(&trouble)),
             }
         });
-    }
-
-    fn refuse(self, why: String) {
-        self.refused.try_set(Some(why));
     }
 }
 
@@ -257,32 +265,7 @@ fn Room() -> impl IntoView {
     });
     Effect::new(move || {
         if let Some(against) = wished.get() {
-            lobby.offer.update(|offer| offer.against = against);
-        }
-    });
-    let navigate = use_navigate();
-    let submit = Callback::new(move |()| {
-        let navigate = navigate.clone();
-        let offer = lobby.offer.get_untracked();
-        let terms = offer.terms(untrack(|| lobby.is_guest()));
-        match offer.against {
-            Against::Anyone => lobby.seek(terms),
-            Against::Friend => make_link(lobby, terms),
-            Against::Computer => {
-                let level = offer.level;
-                lobby.refused.set(None);
-                lobby.is_busy.set(true);
-                spawn_local(async move {
-                    let begun = api::play_computer(ComputerGame { level, terms }).await;
-                    lobby.is_busy.try_set(false);
-                    match begun {
-                        Ok(begun) => {
-                            navigate(&live_address(begun.game), NavigateOptions::default());
-                        }
-                        Err(trouble) => lobby.refuse(trouble.sentence()),
-                    }
-                });
-            }
+            lobby.change_offer(|offer| offer.against = against);
         }
     });
     view! {
@@ -292,7 +275,7 @@ fn Room() -> impl IntoView {
                 <WaitingLink lobby/>
                 <MyGames lobby/>
                 <QuickGames lobby/>
-                <OwnGame lobby friend wished submit/>
+                <OwnGame lobby friend wished/>
             </div>
             <div class="lobby-others">
                 <OpenSeeks lobby/>
@@ -302,41 +285,24 @@ fn Room() -> impl IntoView {
     }
 }
 
-/// Creates a challenge and shows its link.
-fn make_link(lobby: LobbyState, terms: SeekTerms) {
-    lobby.refused.set(None);
-    lobby.is_busy.set(true);
-    spawn_local(async move {
-        let made = api::new_challenge(terms).await;
-        lobby.is_busy.try_set(false);
-        match made {
-            Ok(challenge) => {
-                remember(Some(challenge.seek.id));
-                lobby.is_link_new.try_set_value(true);
-                lobby.challenge.try_set(Some(challenge));
-            }
-            Err(trouble) => lobby.refuse(trouble.sentence()),
-        }
-    });
-}
-
 /// The link of the open challenge.
 #[component]
 fn WaitingLink(lobby: LobbyState) -> impl IntoView {
-    let withdrawn = Callback::new(move |()| lobby.challenge.set(None));
+    let challenge = Memo::new(move |_| lobby.with(|lobby| lobby.challenge().cloned()));
+    let withdrawn = Callback::new(move |()| lobby.change(Lobby::withdrawn));
     let section = NodeRef::<leptos::html::Section>::new();
     // The form that creates the link is further down.
     Effect::new(move || {
-        let is_wanted = lobby.is_link_new.get_value();
-        if let Some(section) = section.get().filter(|_| is_wanted) {
-            lobby.is_link_new.set_value(false);
+        if let Some(section) = section.get()
+            && lobby.change(Lobby::take_new_link)
+        {
             // Focusing an element of the page scrolls to it, and can't fail.
             let _ = section.focus();
             section.scroll_into_view();
         }
     });
     move || {
-        lobby.challenge.get().map(|challenge| {
+        challenge.get().map(|challenge| {
             view! {
                 <section
                     class="card waiting-link stack"

@@ -4,7 +4,7 @@ use crate::announcer::announcer;
 use crate::board::LoosePiece;
 use crate::browser;
 use crate::icon::{self, Icon};
-use crate::online::api::{self, Trouble};
+use crate::online::api;
 use crate::online::connection;
 use crate::preferences::preferences;
 use crate::texts::{online as online_texts, t, with_pieces};
@@ -13,7 +13,7 @@ use leptos::task::spawn_local;
 use leptos_router::NavigateOptions;
 use leptos_router::components::A;
 use leptos_router::hooks::use_navigate;
-use online_play::{PlayerResult, side_of};
+use online_play::{ApiTrouble, PlayerResult, requests, side_of};
 use protocol::{GameId, GameSummary, PlayerId, PlayerName, PlayerRating, ServerMessage, Side};
 use rules::{Color, Piece};
 use std::future::Future;
@@ -23,7 +23,7 @@ use std::future::Future;
 pub(super) enum Fetched<T> {
     Waiting,
     Here(T),
-    Failed(Trouble),
+    Failed(ApiTrouble),
 }
 
 /// Data that can be fetched repeatedly. The latest request counts.
@@ -61,13 +61,13 @@ impl<T: Clone + Send + Sync + 'static> Fetch<T> {
     }
 
     /// Fetches the data, showing nothing in the meantime.
-    pub(super) fn begin(self, asked: impl Future<Output = Result<T, Trouble>> + 'static) {
+    pub(super) fn begin(self, asked: impl Future<Output = Result<T, ApiTrouble>> + 'static) {
         self.state.set(Fetched::Waiting);
         self.renew(asked);
     }
 
     /// Fetches the data, showing the old data in the meantime. If that fails, the old data stays.
-    pub(super) fn renew(self, asked: impl Future<Output = Result<T, Trouble>> + 'static) {
+    pub(super) fn renew(self, asked: impl Future<Output = Result<T, ApiTrouble>> + 'static) {
         let round = self.round.with_value(|round| round.wrapping_add(1));
         self.round.set_value(round);
         spawn_local(async move {
@@ -110,10 +110,10 @@ pub(super) fn shown<T: Clone + Send + Sync + 'static, V: IntoView + 'static>(
 
 /// What went wrong, and a button to retry.
 #[component]
-pub(super) fn TroubleNote(trouble: Trouble, retry: Callback<()>) -> impl IntoView {
+pub(super) fn TroubleNote(trouble: ApiTrouble, retry: Callback<()>) -> impl IntoView {
     view! {
         <div class="notice bad stack" role="alert" data-testid="trouble">
-            <p>{trouble.sentence()}</p>
+            <p>{api::sentence(&trouble)}</p>
             <p><button class="button" on:click=move |_| retry.run(())>{t().try_again()}</button></p>
         </div>
     }
@@ -138,7 +138,7 @@ fn NoGames() -> impl IntoView {
 pub(super) fn WithGames(children: ChildrenFn) -> impl IntoView {
     let has_none = RwSignal::new(false);
     spawn_local(async move {
-        if api::session().await == Err(Trouble::NoGames) {
+        if api::session().await == Err(ApiTrouble::NoGames) {
             has_none.try_set(true);
         }
     });
@@ -233,7 +233,7 @@ pub(super) fn GameRow(
             </div>
             <a
                 class="button quiet only-icon"
-                href=api::pdn_path(id)
+                href=requests::pdn_path(id)
                 download=""
                 aria-label=save
                 title=t().online_save_pdn()

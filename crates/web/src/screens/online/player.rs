@@ -13,6 +13,7 @@ use games::Games;
 use leptos::prelude::*;
 use leptos_router::components::A;
 use leptos_router::hooks::use_params_map;
+use online_play::requests;
 use protocol::{PlayerId, PlayerKind, PlayerRating, Profile, Record, Speed};
 
 /// A player.
@@ -27,7 +28,7 @@ pub(crate) fn Player() -> impl IntoView {
     let found: Fetch<Profile> = Fetch::new();
     let fetch = move || {
         if let Some(player) = player.get() {
-            found.begin(api::profile(player));
+            found.begin(api::ask(requests::profile(player)));
         }
     };
     Effect::new(fetch);
@@ -104,7 +105,7 @@ fn Head(player: PlayerId, name: String, kind: PlayerKind) -> impl IntoView {
                 </p>
             </div>
             <div class="row">
-                <a class="button" href=api::all_pdn_path(player) download="">
+                <a class="button" href=requests::all_pdn_path(player) download="">
                     <Icon path=icon::SAVE/>
                     {t().player_export()}
                 </a>

@@ -5,6 +5,7 @@ use super::state::ReviewState;
 use crate::online::api;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
+use online_play::requests;
 use review::analysis_of;
 
 impl ReviewState {
@@ -28,7 +29,7 @@ impl ReviewState {
         });
         spawn_local(async move {
             // If it can't be kept there, it's still on this device.
-            let _ = api::keep_analysis(game, &found).await;
+            let _ = api::ask(requests::keep_analysis(game, &found)).await;
         });
     }
 }

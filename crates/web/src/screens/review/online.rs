@@ -6,13 +6,14 @@ use super::{Board, open};
 use crate::announcer::announcer;
 use crate::browser;
 use crate::icon::{self, Icon};
-use crate::online::api::{self, Trouble};
+use crate::online::api;
 use crate::screens::Found;
 use crate::texts::t;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos_router::components::A;
 use leptos_router::hooks::use_params_map;
+use online_play::{ApiTrouble, requests};
 use protocol::GameId;
 
 /// Why an online game can't be reviewed.
@@ -21,7 +22,7 @@ enum Problem {
     /// The server's answer makes no sense.
     Odd,
     /// There's no answer.
-    Failed(Trouble),
+    Failed(ApiTrouble),
 }
 
 /// Reviews an online game, which may still be in progress.
@@ -41,7 +42,7 @@ pub(crate) fn ReviewOnline() -> impl IntoView {
         };
         found.set(Found::Looking);
         spawn_local(async move {
-            let answer = match api::game(game).await {
+            let answer = match api::ask(requests::game(game)).await {
                 Ok(log) => match OnlineGame::read(&log) {
                     Some(game) => open(Source::Online(Box::new(with_analysis(game).await)))
                         .map_err(|_| Problem::Odd)
@@ -74,7 +75,7 @@ pub(crate) fn ReviewOnline() -> impl IntoView {
         .into_any(),
         Found::Broken(Problem::Failed(trouble)) => view! {
             <div class="notice bad stack" role="alert" data-testid="trouble">
-                <p>{trouble.sentence()}</p>
+                <p>{api::sentence(&trouble)}</p>
                 <p><button class="button" on:click=move |_| untrack(fetch)>{t().try_again()}</button></p>
             </div>
         }
@@ -86,7 +87,7 @@ pub(crate) fn ReviewOnline() -> impl IntoView {
 /// The game, with the analysis that the server has stored, if there is one.
 async fn with_analysis(mut game: OnlineGame) -> OnlineGame {
     if !game.is_running {
-        game.analysis = api::analysis(game.id).await.ok();
+        game.analysis = api::ask(requests::analysis(game.id)).await.ok();
     }
     game
 }

@@ -7,6 +7,7 @@ use crate::texts::t;
 use engine_link::Request;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
+use online_play::requests;
 use protocol::EndgameBuild;
 
 /// How often the progress of a build is shown, in milliseconds.
@@ -22,7 +23,7 @@ pub(crate) fn EndgameDatabases() -> impl IntoView {
     let follow = move || {
         spawn_local(async move {
             let mut was_running = false;
-            while let Ok(status) = api::endgame_status().await {
+            while let Ok(status) = api::ask(requests::endgame_status()).await {
                 let is_running = status.build.as_ref().is_some_and(|build| build.is_running);
                 let is_shown = build.try_set(status.build).is_none();
                 if was_running && !is_running {
@@ -39,7 +40,7 @@ pub(crate) fn EndgameDatabases() -> impl IntoView {
     follow();
     let change = move |is_wanted: bool| {
         spawn_local(async move {
-            if let Ok(state) = api::build_endgames(is_wanted).await {
+            if let Ok(state) = api::ask(requests::build_endgames(is_wanted)).await {
                 build.try_set(Some(state));
                 if is_wanted {
                     follow();

@@ -2,6 +2,7 @@
 
 use crate::texts::t;
 use leptos::prelude::*;
+use protocol::Credentials;
 
 /// A field that's read when the form is submitted. Password managers write into it.
 pub(super) type Field = NodeRef<leptos::html::Input>;
@@ -12,6 +13,14 @@ pub(super) fn text_in(field: Field) -> String {
         .get_untracked()
         .map(|field| field.value())
         .unwrap_or_default()
+}
+
+/// Returns what someone logs in with. Names have no spaces around them.
+pub(super) fn credentials(name: Field, password: Field) -> Credentials {
+    Credentials {
+        name: text_in(name).trim().to_owned(),
+        password: text_in(password),
+    }
 }
 
 /// Clears a field.

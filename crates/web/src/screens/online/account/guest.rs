@@ -1,7 +1,7 @@
 //! Without an account: sign up or log in.
 
 use super::Identity;
-use super::fields::{Field, NameField, PasswordField, Wrong, text_in};
+use super::fields::{Field, NameField, PasswordField, Wrong, credentials};
 use super::recovery::Recover;
 use crate::online::api;
 use crate::texts::t;
@@ -36,7 +36,7 @@ fn NewAccount(identity: Identity) -> impl IntoView {
         wrong.set(None);
         is_busy.set(true);
         spawn_local(async move {
-            let made = api::register(text_in(name).trim().to_owned(), text_in(password)).await;
+            let made = api::register(&credentials(name, password)).await;
             is_busy.try_set(false);
             match made {
                 Ok(made) => {
@@ -44,7 +44,7 @@ fn NewAccount(identity: Identity) -> impl IntoView {
                     identity.changed(t().account_welcome(&made.me.name));
                 }
                 Err(trouble) => {
-                    wrong.try_set(Some(trouble.sentence()));
+                    wrong.try_set(Some(api::sentence(&trouble)));
                 }
             }
         });
@@ -81,12 +81,12 @@ fn LogIn(identity: Identity) -> impl IntoView {
         wrong.set(None);
         is_busy.set(true);
         spawn_local(async move {
-            let entered = api::log_in(text_in(name).trim().to_owned(), text_in(password)).await;
+            let entered = api::log_in(&credentials(name, password)).await;
             is_busy.try_set(false);
             match entered {
                 Ok(me) => identity.changed(t().account_logged_in(&me.name)),
                 Err(trouble) => {
-                    wrong.try_set(Some(trouble.sentence()));
+                    wrong.try_set(Some(api::sentence(&trouble)));
                 }
             }
         });

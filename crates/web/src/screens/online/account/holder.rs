@@ -10,7 +10,8 @@ use crate::texts::t;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos_router::components::A;
-use protocol::{Me, PlayerId};
+use online_play::requests;
+use protocol::{Me, NewPassword, PlayerId};
 
 /// Everything that can be changed about an account.
 #[component]
@@ -19,7 +20,7 @@ pub(super) fn Holder(identity: Identity, me: Me) -> impl IntoView {
         spawn_local(async move {
             match api::log_out().await {
                 Ok(()) => identity.changed(t().account_logged_out().to_owned()),
-                Err(trouble) => identity.announcer.tell(trouble.sentence()),
+                Err(trouble) => identity.announcer.tell(api::sentence(&trouble)),
             }
         });
     };
@@ -60,7 +61,7 @@ fn Games(player: PlayerId) -> impl IntoView {
                 <p class="hint">{t().account_games_lead()}</p>
             </header>
             <p>
-                <a class="button" href=api::all_pdn_path(player) download="" data-testid="export">
+                <a class="button" href=requests::all_pdn_path(player) download="" data-testid="export">
                     <Icon path=icon::SAVE/>
                     {t().account_export()}
                 </a>
@@ -87,7 +88,11 @@ fn ChangePassword(identity: Identity, name: String) -> impl IntoView {
         wrong.set(None);
         is_busy.set(true);
         spawn_local(async move {
-            let changed = api::change_password(text_in(old), text_in(new)).await;
+            let changed = api::ask(requests::change_password(&NewPassword {
+                old: text_in(old),
+                new: text_in(new),
+            }))
+            .await;
             is_busy.try_set(false);
             match changed {
                 Ok(_) => {
@@ -96,7 +101,7 @@ fn ChangePassword(identity: Identity, name: String) -> impl IntoView {
                     identity.announcer.tell(t().account_changed());
                 }
                 Err(trouble) => {
-                    wrong.try_set(Some(trouble.sentence()));
+                    wrong.try_set(Some(api::sentence(&trouble)));
                 }
             }
         });
@@ -140,7 +145,7 @@ fn Delete(identity: Identity, player: PlayerId, name: String) -> impl IntoView {
             match deleted {
                 Ok(()) => identity.changed(t().account_deleted().to_owned()),
                 Err(trouble) => {
-                    wrong.try_set(Some(trouble.sentence()));
+                    wrong.try_set(Some(api::sentence(&trouble)));
                 }
             }
         });
@@ -151,7 +156,7 @@ fn Delete(identity: Identity, player: PlayerId, name: String) -> impl IntoView {
             <form class="stack" aria-label=t().account_delete() on:submit=delete>
                 <p>{t().account_delete_lead()}</p>
                 <p>
-                    <a class="button" href=api::all_pdn_path(player) download="">
+                    <a class="button" href=requests::all_pdn_path(player) download="">
                         <Icon path=icon::SAVE/>
                         {t().account_export()}
                     </a>

@@ -6,6 +6,7 @@ use crate::online::api;
 use crate::texts::t;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
+use protocol::Recovery;
 
 /// The codes of a new account, until the user dismisses them.
 #[component]
@@ -43,13 +44,17 @@ pub(super) fn Recover(identity: Identity) -> impl IntoView {
         wrong.set(None);
         is_busy.set(true);
         spawn_local(async move {
-            let name = text_in(name).trim().to_owned();
-            let recovered = api::recover(name, text_in(code), text_in(password)).await;
+            let recovery = Recovery {
+                name: text_in(name).trim().to_owned(),
+                code: text_in(code),
+                new: text_in(password),
+            };
+            let recovered = api::recover(&recovery).await;
             is_busy.try_set(false);
             match recovered {
                 Ok(me) => identity.changed(t().account_logged_in(&me.name)),
                 Err(trouble) => {
-                    wrong.try_set(Some(trouble.sentence()));
+                    wrong.try_set(Some(api::sentence(&trouble)));
                 }
             }
         });

@@ -11,13 +11,14 @@ use crate::screens::online::parts::{Copyable, Fetch, shown};
 use crate::texts::t;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use protocol::Token;
+use online_play::requests;
+use protocol::{NewToken, Token};
 
 /// The tokens of the account: creating, copying once, and deleting.
 #[component]
 pub(super) fn Tokens(name: String) -> impl IntoView {
     let all: Fetch<Vec<Token>> = Fetch::new();
-    let fetch = move || all.renew(async { Ok(api::tokens().await?.tokens) });
+    let fetch = move || all.renew(async { Ok(api::ask(requests::tokens()).await?.tokens) });
     fetch();
     let retry = Callback::new(move |()| fetch());
     let (label, password) = (Field::new(), Field::new());
@@ -32,7 +33,11 @@ pub(super) fn Tokens(name: String) -> impl IntoView {
             return;
         }
         spawn_local(async move {
-            match api::new_token(text, text_in(password)).await {
+            let token = NewToken {
+                label: text,
+                password: text_in(password),
+            };
+            match api::ask(requests::new_token(&token)).await {
                 Ok(token) => {
                     empty(label);
                     empty(password);
@@ -40,7 +45,7 @@ pub(super) fn Tokens(name: String) -> impl IntoView {
                     fetch();
                 }
                 Err(trouble) => {
-                    wrong.try_set(Some(trouble.sentence()));
+                    wrong.try_set(Some(api::sentence(&trouble)));
                 }
             }
         });
@@ -118,11 +123,11 @@ fn Row(token: Token, all: Fetch<Vec<Token>>) -> impl IntoView {
         move || {
             let label = label.clone();
             spawn_local(async move {
-                match api::delete_token(id).await {
+                match api::ask(requests::delete_token(id)).await {
                     Ok(()) => announcer.tell(t().account_token_deleted(&label)),
-                    Err(trouble) => announcer.tell(trouble.sentence()),
+                    Err(trouble) => announcer.tell(api::sentence(&trouble)),
                 }
-                all.renew(async { Ok(api::tokens().await?.tokens) });
+                all.renew(async { Ok(api::ask(requests::tokens()).await?.tokens) });
             });
         }
     };

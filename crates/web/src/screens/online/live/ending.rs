@@ -12,7 +12,7 @@ use leptos::task::spawn_local;
 use leptos_router::NavigateOptions;
 use leptos_router::components::A;
 use leptos_router::hooks::use_navigate;
-use online_play::LiveGame;
+use online_play::{LiveGame, requests};
 use room::{Action, Proposal};
 use rules::Color;
 use words::Spoken;
@@ -176,10 +176,10 @@ impl LiveTable {
         let name =
             untrack(|| texts::game::file_name(&self.name(Color::Black), &self.name(Color::White)));
         spawn_local(async move {
-            match api::pdn(id).await {
+            match api::ask(requests::pdn(id)).await {
                 Ok(pdn) if browser::download(&name, &pdn).is_ok() => {}
                 Ok(_) => self.view.announcer.tell(t().game_not_saved()),
-                Err(trouble) => self.view.announcer.tell(trouble.sentence()),
+                Err(trouble) => self.view.announcer.tell(api::sentence(&trouble)),
             }
         });
     }

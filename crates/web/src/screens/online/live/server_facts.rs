@@ -4,7 +4,7 @@ use super::table::LiveTable;
 use crate::online::api;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use online_play::{HeatScore, LiveGame};
+use online_play::{HeatScore, LiveGame, requests};
 use protocol::{Heat, PlayerRating, Speed};
 use room::{Room, Sides};
 use rules::Color;
@@ -39,7 +39,7 @@ impl LiveTable {
         let (after, heat) = self.view.game_untracked(|game| (game.after(), game.heat()));
         if let (Some(first), Some(Heat::Second)) = (after, heat) {
             spawn_local(async move {
-                let log = api::game(first).await;
+                let log = api::ask(requests::game(first)).await;
                 let room = log.ok().and_then(|log| Room::replay(&log.events).ok());
                 self.facts.first.try_set(room);
             });
@@ -67,7 +67,7 @@ impl LiveTable {
                 .view
                 .game_untracked(|game| game.room().seat(color).name.to_string());
             spawn_local(async move {
-                let profile = api::profile_by_name(&name).await.ok();
+                let profile = api::ask(requests::profile_by_name(&name)).await.ok();
                 let found = profile.and_then(|profile| {
                     let mut ratings = profile.ratings.into_iter();
                     ratings.find(|rating| rating.speed == speed)

@@ -2,6 +2,7 @@
 
 use super::LobbyState;
 use crate::board::LoosePiece;
+use crate::online::api;
 use crate::preferences::preferences;
 use crate::screens::online::parts::{Fetched, PlayersOf, live_address, opponent_of};
 use crate::texts::{online as shared, t};
@@ -85,7 +86,7 @@ pub(super) fn ToWatch(lobby: LobbyState) -> impl IntoView {
         _ if lobby.is_offline() => t().live_reconnecting().to_owned(),
         Fetched::Waiting => t().lobby_connecting().to_owned(),
         Fetched::Here(_) => t().lobby_nothing_to_watch().to_owned(),
-        Fetched::Failed(trouble) => trouble.sentence(),
+        Fetched::Failed(trouble) => api::sentence(&trouble),
     };
     view! {
         <section class="card stack to-watch" aria-label=t().lobby_watch() data-testid="to-watch">

@@ -4,12 +4,12 @@ use super::qr::QrPicture;
 use crate::announcer::announcer;
 use crate::browser;
 use crate::icon::{self, Icon};
-use crate::online::{connection, reached};
+use crate::online::{api, connection, reached};
 use crate::screens::online::parts::Copyable;
 use crate::texts::t;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use protocol::{Challenge, ClientMessage, RefusalCode, SeekId};
+use protocol::{Challenge, ClientMessage, SeekId};
 
 /// The storage key of this browser's open challenge.
 const CHALLENGE: &str = "crownhead.challenge";
@@ -55,9 +55,9 @@ pub(in crate::screens::online) fn ChallengeLink(
                 .await;
             match asked {
                 Ok(()) => announcer.tell(t().lobby_withdrawn()),
-                Err(refused) if refused.code == RefusalCode::NotFound => {}
+                Err(refused) if refused.is_not_found() => {}
                 Err(refused) => {
-                    announcer.tell(refused.text);
+                    announcer.tell(api::sentence(&refused));
                     return;
                 }
             }

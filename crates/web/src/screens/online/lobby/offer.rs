@@ -3,11 +3,12 @@
 use super::LobbyState;
 use crate::fields::{Choice, NumberField, Tick, TimeFields, choosable};
 use crate::icon::{self, Icon};
+use crate::online::api;
 use crate::preferences::preferences;
 use crate::screens::opponents::{LevelChoice, either_side, side};
 use crate::texts::{home, t};
 use leptos::prelude::*;
-use online_play::{Against, OfferClock};
+use online_play::{Against, Lobby, OfferClock};
 use protocol::{MAX_GAME_MINUTES, MAX_INCREMENT_SECONDS, MAX_TURN_DAYS, Opening, Wish};
 use rules::Color;
 
@@ -19,7 +20,6 @@ pub(super) fn OwnGame(
     friend: Memo<Option<String>>,
     /// The opponent that the link to the lobby asks for.
     wished: Memo<Option<Against>>,
-    submit: Callback<()>,
 ) -> impl IntoView {
     let offer = lobby.offer;
     let against = Memo::new(move |_| offer.with(|offer| offer.against));
@@ -33,11 +33,8 @@ pub(super) fn OwnGame(
         Against::Friend => t().lobby_make_link(),
         Against::Computer => t().lobby_play_computer(),
     };
-    let may_be_rated = Memo::new(move |_| {
-        let is_guest = lobby.is_guest();
-        offer.with(|offer| offer.may_be_rated(is_guest))
-    });
-    let rated = move || offer.with(|offer| offer.rated) && may_be_rated.get();
+    let may_be_rated = Memo::new(move |_| lobby.with(Lobby::may_be_rated));
+    let rated = Memo::new(move |_| lobby.with(Lobby::is_rated));
     let form = NodeRef::<leptos::html::Form>::new();
     // The form may be below the window.
     Effect::new(move || {
@@ -47,7 +44,7 @@ pub(super) fn OwnGame(
     });
     let start = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
-        submit.run(());
+        lobby.change(Lobby::submit);
     };
     view! {
         <form class="card stack own-game" node_ref=form aria-label=t().lobby_custom() data-testid="own-game" on:submit=start>
@@ -58,17 +55,17 @@ pub(super) fn OwnGame(
                 class="thirds"
                 options
                 chosen=against
-                on_choose=move |against| offer.update(|offer| offer.against = against)
+                on_choose=move |against| lobby.change_offer(|offer| offer.against = against)
             />
             <Show when=move || against.get() == Against::Computer>
                 <LevelChoice
                     number=Memo::new(move |_| offer.with(|offer| offer.level))
-                    on_choose=move |level| offer.update(|offer| offer.level = level)
+                    on_choose=move |level| lobby.change_offer(|offer| offer.level = level)
                 />
             </Show>
             <OfferClockChoice lobby/>
             <Show
-                when=move || !rated()
+                when=move || !rated.get()
                 fallback=|| view! { <p class="hint">{t().lobby_rated_side()}</p> }
             >
                 <SideChoice lobby/>
@@ -80,8 +77,8 @@ pub(super) fn OwnGame(
                         label=t().lobby_rated()
                         hint=t().lobby_rated_hint()
                         name="rated"
-                        on=Signal::derive(rated)
-                        on_change=move |on| offer.update(|offer| offer.rated = on)
+                        on=rated
+                        on_change=move |on| lobby.change_offer(|offer| offer.rated = on)
                     />
                 </Show>
                 <Show when=move || against.get() != Against::Computer>
@@ -90,21 +87,21 @@ pub(super) fn OwnGame(
                         hint=t().lobby_heat_hint()
                         name="heat"
                         on=Signal::derive(move || offer.with(|offer| offer.heat))
-                        on_change=move |on| offer.update(|offer| offer.heat = on)
+                        on_change=move |on| lobby.change_offer(|offer| offer.heat = on)
                     />
                 </Show>
             </div>
             {move || friend.get().filter(|_| against.get() == Against::Friend).map(|name| view! {
                 <p class="notice"><bdi>{t().lobby_friend_note(&name)}</bdi></p>
             })}
-            {move || lobby.refused.get().map(|why| view! {
+            {move || lobby.with(|lobby| lobby.refused().map(api::sentence)).map(|why| view! {
                 <p class="notice bad" role="alert" data-testid="refused">{why}</p>
             })}
             <button
                 class="button primary large"
                 type="submit"
                 data-testid="offer"
-                disabled=move || lobby.is_busy.get() || !lobby.is_online()
+                disabled=move || lobby.with(Lobby::is_busy) || !lobby.is_online()
             >
                 <Icon path=icon::PLAY/>
                 {text}
@@ -142,7 +139,7 @@ impl Kind {
 fn OfferClockChoice(lobby: LobbyState) -> impl IntoView {
     let clock = Memo::new(move |_| lobby.offer.with(|offer| offer.clock));
     let kind = Memo::new(move |_| Kind::of(clock.get()));
-    let set = move |clock: OfferClock| lobby.offer.update(|offer| offer.clock = clock);
+    let set = move |clock: OfferClock| lobby.change_offer(|offer| offer.clock = clock);
     let options = vec![
         choosable(Kind::Live, t().lobby_live()),
         choosable(Kind::Days, t().lobby_days()),
@@ -213,7 +210,7 @@ fn SideChoice(lobby: LobbyState) -> impl IntoView {
             class="thirds"
             options
             chosen=Signal::derive(move || lobby.offer.with(|offer| offer.side))
-            on_choose=move |side| lobby.offer.update(|offer| offer.side = side)
+            on_choose=move |side| lobby.change_offer(|offer| offer.side = side)
         />
     }
 }
@@ -234,7 +231,7 @@ fn OpeningChoice(lobby: LobbyState) -> impl IntoView {
                 class="thirds"
                 options
                 chosen=opening
-                on_choose=move |opening| lobby.offer.update(|offer| offer.opening = opening)
+                on_choose=move |opening| lobby.change_offer(|offer| offer.opening = opening)
             />
             <Show when=move || opening.get() != Opening::Free>
                 <p class="hint below">{move || t().opening_sentence(opening.get())}</p>

@@ -6,16 +6,16 @@ use crate::icon::{self, Icon};
 use crate::preferences::preferences;
 use crate::texts::{t, with_pieces};
 use leptos::prelude::*;
-use online_play::{OfferClock, Quick};
+use online_play::{Lobby, OfferClock, Quick};
 use protocol::Seek;
 
 /// The quick games, and the user's open seeks.
 #[component]
 pub(super) fn QuickGames(lobby: LobbyState) -> impl IntoView {
-    let own = own_seeks(lobby);
-    let rated = Memo::new(move |_| !lobby.is_guest() && lobby.offer.with(|offer| offer.rated));
+    let own = Memo::new(move |_| lobby.with(Lobby::own_seeks));
+    let rated = Memo::new(move |_| lobby.with(Lobby::is_quick_rated));
     let tiles = Quick::ALL
-        .map(|quick| view! { <Tile lobby quick own rated/> })
+        .map(|quick| view! { <Tile lobby quick/> })
         .collect_view();
     view! {
         <section class="card stack quick-games" aria-label=t().lobby_quick() data-testid="quick">
@@ -24,12 +24,12 @@ pub(super) fn QuickGames(lobby: LobbyState) -> impl IntoView {
                     <h2>{t().lobby_quick()}</h2>
                     <p class="hint">{t().lobby_quick_lead()}</p>
                 </div>
-                <Show when=move || !lobby.is_guest()>
+                <Show when=move || !lobby.with(Lobby::is_guest)>
                     <Tick
                         label=t().lobby_rated()
                         name="quick-rated"
                         on=rated
-                        on_change=move |on| lobby.offer.update(|offer| offer.rated = on)
+                        on_change=move |on| lobby.change_offer(|offer| offer.rated = on)
                     />
                 </Show>
             </header>
@@ -39,32 +39,10 @@ pub(super) fn QuickGames(lobby: LobbyState) -> impl IntoView {
     }
 }
 
-pub(super) fn own_seeks(lobby: LobbyState) -> Memo<Vec<Seek>> {
-    Memo::new(move |_| {
-        let me = lobby
-            .connection
-            .me()
-            .with(|me| me.as_ref().map(|me| me.player));
-        me.map(|me| lobby.seeks.with(|seeks| seeks.of(me)))
-            .unwrap_or_default()
-    })
-}
-
 #[component]
-fn Tile(lobby: LobbyState, quick: Quick, own: Memo<Vec<Seek>>, rated: Memo<bool>) -> impl IntoView {
+fn Tile(lobby: LobbyState, quick: Quick) -> impl IntoView {
     let time = quick.clock.control();
-    let open = move || {
-        let terms = quick.terms(rated.get());
-        own.with(|own| {
-            own.iter()
-                .find(|seek| seek.terms == terms)
-                .map(|seek| seek.id)
-        })
-    };
-    let press = move |_| match untrack(open) {
-        Some(seek) => lobby.unseek(seek),
-        None => lobby.seek(quick.terms(rated.get_untracked())),
-    };
+    let is_open = Memo::new(move |_| lobby.with(|lobby| lobby.open_quick(quick).is_some()));
     let title = match quick.clock {
         OfferClock::Days { days } => t().lobby_days_option(days),
         OfferClock::Live { .. } | OfferClock::None => {
@@ -75,9 +53,9 @@ fn Tile(lobby: LobbyState, quick: Quick, own: Memo<Vec<Seek>>, rated: Memo<bool>
         <button
             class="button quick"
             type="button"
-            aria-pressed=move || open().is_some().to_string()
+            aria-pressed=move || is_open.get().to_string()
             disabled=move || !lobby.is_online()
-            on:click=press
+            on:click=move |_| lobby.change(|lobby| lobby.press_quick(quick))
         >
             <span class="quick-clock">{title}</span>
             <span class="quick-speed">{quick.speed().map(|speed| t().speed(speed))}</span>

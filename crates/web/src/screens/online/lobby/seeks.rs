@@ -1,27 +1,20 @@
 //! Open challenges from other players.
 
 use super::LobbyState;
-use super::quick::own_seeks;
 use crate::preferences::preferences;
 use crate::screens::online::parts::{RatingNumber, player_address};
 use crate::texts::{t, with_pieces};
 use leptos::prelude::*;
 use leptos_router::components::A;
+use online_play::Lobby;
 use protocol::Seek;
 
 /// Other players' open seeks, each with a button.
 #[component]
 pub(super) fn OpenSeeks(lobby: LobbyState) -> impl IntoView {
-    let others = Memo::new(move |_| {
-        let me = lobby
-            .connection
-            .me()
-            .with(|me| me.as_ref().map(|me| me.player));
-        me.map(|me| lobby.seeks.with(|seeks| seeks.of_others(me)))
-            .unwrap_or_default()
-    });
-    let own = own_seeks(lobby);
-    let empty = move || match lobby.seeks.with(online_play::Seeks::are_known) {
+    let others = Memo::new(move |_| lobby.with(Lobby::others_seeks));
+    let own = Memo::new(move |_| lobby.with(Lobby::own_seeks));
+    let empty = move || match lobby.with(|lobby| lobby.seeks().are_known()) {
         false if lobby.is_offline() => t().live_reconnecting(),
         false => t().lobby_connecting(),
         true if own.with(Vec::is_empty) => t().lobby_no_seeks(),
@@ -53,7 +46,7 @@ fn Row(lobby: LobbyState, seek: Seek) -> impl IntoView {
         .words()
         .get_untracked()
         .clock_short(seek.terms.time);
-    let is_for_accounts = move || seek.terms.rated && lobby.is_guest();
+    let is_for_accounts = move || seek.terms.rated && lobby.with(Lobby::is_guest);
     let take = {
         let label = t().lobby_take(&seek.name, &clock);
         move || {

@@ -7,6 +7,7 @@ use crate::screens::online::parts::{Fetch, Rating, player_address};
 use crate::texts::t;
 use leptos::prelude::*;
 use leptos_router::components::A;
+use online_play::{Lobby, requests};
 use protocol::Profile;
 
 /// The user's name and ratings, with links to the other screens.
@@ -18,7 +19,7 @@ pub(super) fn Who(lobby: LobbyState) -> impl IntoView {
         Memo::new(move |_| me.with(|me| me.as_ref().filter(|me| !me.guest).map(|me| me.player)));
     Effect::new(move || {
         if let Some(player) = account.get() {
-            profile.renew(api::profile(player));
+            profile.renew(api::ask(requests::profile(player)));
         }
     });
     let ratings = move || {
@@ -43,7 +44,7 @@ pub(super) fn Who(lobby: LobbyState) -> impl IntoView {
         }
     };
     let account_text = move || {
-        if lobby.is_guest() {
+        if lobby.with(Lobby::is_guest) {
             t().lobby_sign_up()
         } else {
             t().lobby_account()

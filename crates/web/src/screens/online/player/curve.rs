@@ -7,7 +7,7 @@ use crate::texts::t;
 use leptos::ev;
 use leptos::prelude::*;
 use leptos_router::components::A;
-use online_play::{Curve, CurveFacts};
+use online_play::{Curve, CurveFacts, requests};
 use protocol::{PlayerId, RatingHistory, RatingPoint, Speed};
 
 /// The size of the drawing, which is stretched to the width of the page.
@@ -18,7 +18,7 @@ const HEIGHT: f64 = 180.0;
 #[component]
 pub(super) fn RatingCurve(player: PlayerId, speed: Speed) -> impl IntoView {
     let found: Fetch<RatingHistory> = Fetch::new();
-    let fetch = move || found.begin(api::rating_history(player, speed));
+    let fetch = move || found.begin(api::ask(requests::rating_history(player, speed)));
     fetch();
     let retry = Callback::new(move |()| fetch());
     view! {

@@ -6,7 +6,7 @@ use crate::screens::online::parts::{Fetch, GameRow, shown};
 use crate::texts::t;
 use leptos::prelude::*;
 use leptos_router::components::A;
-use online_play::GameSearch;
+use online_play::{GameSearch, requests};
 use protocol::{GameId, GameList, GameQuery, PlayerId, PlayerKind};
 
 /// The games of a player, latest first.
@@ -22,7 +22,7 @@ pub(super) fn Games(player: PlayerId, name: String, kind: PlayerKind) -> impl In
             before,
             ..GameQuery::default()
         };
-        found.begin(async move { api::games(&query).await });
+        found.begin(api::ask(requests::games(&query)));
     };
     Effect::new(fetch);
     let retry = Callback::new(move |()| untrack(fetch));
