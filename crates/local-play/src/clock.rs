@@ -2,6 +2,7 @@
 
 use room::{Duration, TimeControl};
 use serde::{Deserialize, Serialize};
+use std::mem;
 
 /// A clock, in the units that the user chooses.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -34,6 +35,63 @@ impl Clock {
     /// The maximum time per move and the maximum increment, in seconds.
     pub const MAX_SECONDS: u32 = 3600;
 
+    /// The kinds of clocks, each as its most usual one.
+    pub const USUAL: [Clock; 4] = [
+        Clock::None,
+        Clock::PerTurn { seconds: 30 },
+        Clock::SuddenDeath { minutes: 10 },
+        Clock::Fischer {
+            minutes: 5,
+            increment: 3,
+        },
+    ];
+
+    /// The usual clock of the same kind.
+    pub fn usual(self) -> Clock {
+        let is_same = |other: &Clock| mem::discriminant(other) == mem::discriminant(&self);
+        let found = Clock::USUAL.into_iter().find(is_same);
+        found.unwrap_or(Clock::None)
+    }
+
+    /// Clocks of the same kind to choose from.
+    pub fn presets(self) -> Vec<Clock> {
+        match self {
+            Clock::None => Vec::new(),
+            Clock::PerTurn { .. } => [15, 30, 60, 120]
+                .map(|seconds| Clock::PerTurn { seconds })
+                .into(),
+            Clock::SuddenDeath { .. } => [3, 5, 10, 20, 60]
+                .map(|minutes| Clock::SuddenDeath { minutes })
+                .into(),
+            Clock::Fischer { .. } => [(3, 2), (5, 3), (10, 5), (15, 10), (30, 30)]
+                .map(|(minutes, increment)| Clock::Fischer { minutes, increment })
+                .into(),
+        }
+    }
+
+    /// The time per move or in total, and the increment, in the units of the kind. 0 if there's none.
+    pub const fn numbers(self) -> (u32, u32) {
+        match self {
+            Clock::None => (0, 0),
+            Clock::PerTurn { seconds } => (seconds, 0),
+            Clock::SuddenDeath { minutes } => (minutes, 0),
+            Clock::Fischer { minutes, increment } => (minutes, increment),
+        }
+    }
+
+    /// A clock of the same kind with these numbers.
+    pub const fn with_numbers(self, (time, increment): (u32, u32)) -> Clock {
+        match self {
+            Clock::None => Clock::None,
+            Clock::PerTurn { .. } => Clock::PerTurn { seconds: time },
+            Clock::SuddenDeath { .. } => Clock::SuddenDeath { minutes: time },
+            Clock::Fischer { .. } => Clock::Fischer {
+                minutes: time,
+                increment,
+            },
+        }
+    }
+
     /// Converts to the room's time control. Values out of range are clamped.
     pub fn control(self) -> TimeControl {
         let minutes = |minutes: u32| {
@@ -57,5 +115,27 @@ impl Clock {
                 increment: seconds(increment),
             },
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn presets_and_numbers_stay_with_the_kind() {
+        for usual in Clock::USUAL {
+            assert_eq!(usual.usual(), usual);
+            assert_eq!(usual.with_numbers(usual.numbers()), usual);
+            for preset in usual.presets() {
+                assert_eq!(preset.usual(), usual);
+                assert_eq!(usual.with_numbers(preset.numbers()), preset);
+            }
+        }
+        let clock = Clock::Fischer {
+            minutes: 7,
+            increment: 4,
+        };
+        assert_eq!(clock.numbers(), (7, 4));
     }
 }

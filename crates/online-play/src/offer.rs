@@ -5,6 +5,7 @@ use protocol::{
 };
 use room::{Duration, TimeControl};
 use serde::{Deserialize, Serialize};
+use std::mem;
 
 /// The options for an online game, in the units that the user chooses. They're remembered for the
 /// next game.
@@ -61,6 +62,44 @@ pub enum OfferClock {
 }
 
 impl OfferClock {
+    /// The kinds of clocks, each as its most usual one.
+    pub const USUAL: [OfferClock; 3] = [
+        OfferClock::Live {
+            minutes: 5,
+            increment: 3,
+        },
+        OfferClock::Days { days: 2 },
+        OfferClock::None,
+    ];
+
+    /// The usual clock of the same kind.
+    pub fn usual(self) -> OfferClock {
+        let is_same = |other: &OfferClock| mem::discriminant(other) == mem::discriminant(&self);
+        let found = OfferClock::USUAL.into_iter().find(is_same);
+        found.unwrap_or(OfferClock::None)
+    }
+
+    /// The time in total or per move, and the increment, in the units of the kind. 0 if there's none.
+    pub const fn numbers(self) -> (u32, u32) {
+        match self {
+            OfferClock::Live { minutes, increment } => (minutes, increment),
+            OfferClock::Days { days } => (days, 0),
+            OfferClock::None => (0, 0),
+        }
+    }
+
+    /// A clock of the same kind with these numbers.
+    pub const fn with_numbers(self, (time, increment): (u32, u32)) -> OfferClock {
+        match self {
+            OfferClock::Live { .. } => OfferClock::Live {
+                minutes: time,
+                increment,
+            },
+            OfferClock::Days { .. } => OfferClock::Days { days: time },
+            OfferClock::None => OfferClock::None,
+        }
+    }
+
     /// Converts to the room's time control. Values out of range are clamped.
     pub fn control(self) -> TimeControl {
         match self {
@@ -85,10 +124,7 @@ impl OfferClock {
 
 impl Default for OfferClock {
     fn default() -> OfferClock {
-        OfferClock::Live {
-            minutes: 5,
-            increment: 3,
-        }
+        OfferClock::USUAL[0]
     }
 }
 
@@ -189,6 +225,18 @@ impl Quick {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn numbers_stay_with_the_kind_of_clock() {
+        for usual in OfferClock::USUAL {
+            assert_eq!(usual.usual(), usual);
+            assert_eq!(usual.with_numbers(usual.numbers()), usual);
+            assert_eq!(usual.with_numbers((9, 0)).usual(), usual);
+        }
+        for quick in Quick::ALL {
+            assert_ne!(quick.clock.usual(), OfferClock::None);
+        }
+    }
 
     #[test]
     fn clocks_are_what_people_chose() {

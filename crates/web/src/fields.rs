@@ -129,6 +129,51 @@ pub(crate) fn Tick(
     }
 }
 
+/// Reads and changes a part of a larger value.
+fn part_of<S, V>(whole: RwSignal<S>, part: fn(&mut S) -> &mut V) -> (Signal<V>, Callback<V>)
+where
+    S: Clone + Send + Sync + 'static,
+    V: Clone + Send + Sync + 'static,
+{
+    let value = Signal::derive(move || part(&mut whole.get()).clone());
+    let change = Callback::new(move |to| whole.update(|whole| *part(whole) = to));
+    (value, change)
+}
+
+/// A check box for a part of a larger value.
+#[component]
+pub(crate) fn TickOf<S>(
+    of: RwSignal<S>,
+    part: fn(&mut S) -> &mut bool,
+    label: &'static str,
+    #[prop(optional)] hint: &'static str,
+    name: &'static str,
+) -> impl IntoView
+where
+    S: Clone + Send + Sync + 'static,
+{
+    let (on, on_change) = part_of(of, part);
+    view! { <Tick label hint name on on_change/> }
+}
+
+/// A row of options for a part of a larger value.
+#[component]
+pub(crate) fn ChoiceOf<S, V>(
+    of: RwSignal<S>,
+    part: fn(&mut S) -> &mut V,
+    #[prop(into)] legend: Signal<String>,
+    name: &'static str,
+    #[prop(optional)] class: &'static str,
+    options: Vec<Choosable<V>>,
+) -> impl IntoView
+where
+    S: Clone + Send + Sync + 'static,
+    V: Clone + PartialEq + Send + Sync + 'static,
+{
+    let (chosen, on_choose) = part_of(of, part);
+    view! { <Choice legend name class options chosen on_choose/> }
+}
+
 /// A whole number.
 #[component]
 pub(crate) fn NumberField(

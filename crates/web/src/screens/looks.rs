@@ -1,7 +1,7 @@
 //! Choosing the board and the pieces, in the settings and before a game.
 
 use crate::board::LoosePiece;
-use crate::fields::{Choice, choosable};
+use crate::fields::{ChoiceOf, choosable};
 use crate::preferences::{board_name, pieces_name, preferences};
 use crate::texts::t;
 use leptos::prelude::*;
@@ -25,13 +25,13 @@ pub(crate) fn BoardPicker(
         )
     };
     view! {
-        <Choice
+        <ChoiceOf
+            of=preferences.0
+            part=|it| &mut it.board
             legend=t().looks_board().to_owned()
             name
             class="looks quarters"
             options=BoardTheme::ALL.map(option).into()
-            chosen=Signal::derive(move || preferences.get().board)
-            on_choose=move |board| preferences.change(|settings| settings.board = board)
         />
     }
 }
@@ -61,13 +61,13 @@ pub(crate) fn PiecePicker(
         )
     };
     view! {
-        <Choice
+        <ChoiceOf
+            of=preferences.0
+            part=|it| &mut it.pieces
             legend=t().looks_pieces().to_owned()
             name
             class="looks rows"
             options=Pieces::ALL.map(option).into()
-            chosen=Signal::derive(move || preferences.get().pieces)
-            on_choose=move |pieces| preferences.change(|settings| settings.pieces = pieces)
         />
     }
 }

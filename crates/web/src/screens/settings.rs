@@ -7,7 +7,7 @@ use super::looks::{BoardPicker, PiecePicker};
 use crate::announcer::announcer;
 use crate::board::{LoosePiece, PlayBoard, Scene};
 use crate::browser;
-use crate::fields::{Choice, SelectField, Tick, choosable};
+use crate::fields::{ChoiceOf, SelectField, Tick, TickOf, choosable};
 use crate::preferences::preferences;
 use crate::sound;
 use crate::texts::{language, t};
@@ -42,13 +42,13 @@ pub(crate) fn SettingsScreen() -> impl IntoView {
             <div class="stack wide">
                 <section class="card stack" aria-labelledby="look">
                     <h2 id="look">{t().settings_look()}</h2>
-                    <Choice
+                    <ChoiceOf
+                        of=preferences.0
+                        part=|it| &mut it.scheme
                         legend=t().settings_scheme().to_owned()
                         name="scheme"
                         class="thirds"
                         options=Scheme::ALL.map(|it| choosable(it, t().scheme(it))).into()
-                        chosen=Signal::derive(move || preferences.get().scheme)
-                        on_choose=move |it| preferences.change(|settings| settings.scheme = it)
                     />
                     <BoardPicker name="board"/>
                     <PiecePicker name="pieces"/>
@@ -56,23 +56,23 @@ pub(crate) fn SettingsScreen() -> impl IntoView {
                 </section>
                 <section class="card stack" aria-labelledby="play">
                     <h2 id="play">{t().settings_play()}</h2>
-                    <Choice
+                    <ChoiceOf
+                        of=preferences.0
+                        part=|it| &mut it.coordinates
                         legend=t().looks_coordinates().to_owned()
                         name="coordinates"
                         class="quarters"
                         options=Coordinates::ALL
                             .map(|it| choosable(it, t().coordinates(it)))
                             .into()
-                        chosen=Signal::derive(move || preferences.get().coordinates)
-                        on_choose=move |it| preferences.change(|settings| settings.coordinates = it)
                     />
-                    <Choice
+                    <ChoiceOf
+                        of=preferences.0
+                        part=|it| &mut it.animation
                         legend=t().settings_animation().to_owned()
                         name="animation"
                         class="quarters"
                         options=Animation::ALL.map(|it| choosable(it, t().animation(it))).into()
-                        chosen=Signal::derive(move || preferences.get().animation)
-                        on_choose=move |it| preferences.change(|settings| settings.animation = it)
                     />
                     {motion_note}
                     <Tick
@@ -97,14 +97,12 @@ pub(crate) fn SettingsScreen() -> impl IntoView {
                             }
                         />
                     })}
-                    <Tick
+                    <TickOf
+                        of=preferences.0
+                        part=|it| &mut it.evaluation_bar
                         label=t().settings_evaluation_bar()
                         hint=t().settings_evaluation_bar_hint()
                         name="evaluation-bar"
-                        on=Signal::derive(move || preferences.get().evaluation_bar)
-                        on_change=move |on| {
-                            preferences.change(|settings| settings.evaluation_bar = on);
-                        }
                     />
                 </section>
                 <EndgameDatabases/>

@@ -1,7 +1,7 @@
 //! The opponent, the level, and the side.
 
 use super::Chosen;
-use crate::fields::{Choice, choosable};
+use crate::fields::{ChoiceOf, choosable};
 use crate::icon::{self, Icon};
 use crate::preferences::preferences;
 use crate::screens::opponents::{LevelChoice, either_side, side};
@@ -28,13 +28,13 @@ pub(crate) fn OpponentChoice(choices: Chosen) -> impl IntoView {
     let opponent = Memo::new(move |_| choices.with(|choices| choices.opponent));
     view! {
         <div class="opponents">
-            <Choice
+            <ChoiceOf
+                of=choices
+                part=|it| &mut it.opponent
                 legend=t().home_opponent().to_owned()
                 name="opponent"
                 class="halves"
                 options
-                chosen=opponent
-                on_choose=move |opponent| choices.update(|choices| choices.opponent = opponent)
             />
             <A href="/online?against=friend" attr:class="button" attr:data-testid="friend-online">
                 <Icon path=icon::ONLINE/>
@@ -61,13 +61,13 @@ fn SideChoice(choices: Chosen) -> impl IntoView {
         choosable(ComputerSide::Random, either_side(t().random())),
     ];
     view! {
-        <Choice
+        <ChoiceOf
+            of=choices
+            part=|it| &mut it.computer_side
             legend=Signal::derive(move || home_texts::your_pieces(preferences.get().pieces))
             name="side"
             class="thirds"
             options
-            chosen=Signal::derive(move || choices.with(|choices| choices.computer_side))
-            on_choose=move |side| choices.update(|choices| choices.computer_side = side)
         />
     }
 }

@@ -4,7 +4,7 @@ use super::Chosen;
 use super::clock::ClockChoice;
 use super::opening::OpeningChoice;
 use crate::announcer::announcer;
-use crate::fields::{Choice, SelectField, TextField, Tick, choosable};
+use crate::fields::{ChoiceOf, SelectField, TextField, TickOf, choosable};
 use crate::preferences::{keep_choices, preferences};
 use crate::screens::looks::{BoardPicker, PiecePicker};
 use crate::texts::{home as home_texts, saved_speaker, t};
@@ -133,13 +133,13 @@ fn SeatingChoice(choices: Chosen) -> impl IntoView {
         .map(|seating| choosable(seating, t().seating(seating)));
     view! {
         <div>
-            <Choice
+            <ChoiceOf
+                of=choices
+                part=|it| &mut it.seating
                 legend=t().home_seating().to_owned()
                 name="seating"
                 class="thirds"
                 options=options.into()
-                chosen=seating
-                on_choose=move |seating| choices.update(|choices| choices.seating = seating)
             />
             <p class="hint below">{move || t().seating_hint(seating.get())}</p>
         </div>
@@ -164,12 +164,12 @@ fn ThinkingTime(choices: Chosen) -> impl IntoView {
 #[component]
 fn Resigning(choices: Chosen) -> impl IntoView {
     view! {
-        <Tick
+        <TickOf
+            of=choices
+            part=|it| &mut it.computer_resigns
             label=t().home_computer_resigns()
             hint=t().home_computer_resigns_hint()
             name="computer-resigns"
-            on=Signal::derive(move || choices.with(|choices| choices.computer_resigns))
-            on_change=move |on| choices.update(|choices| choices.computer_resigns = on)
         />
     }
 }
@@ -179,26 +179,26 @@ fn Ticks(choices: Chosen) -> impl IntoView {
     view! {
         <fieldset class="field">
             <legend>{t().home_rules()}</legend>
-            <Tick
+            <TickOf
+                of=choices
+                part=|it| &mut it.show_forced
                 label=t().home_show_forced()
                 hint=t().home_show_forced_hint()
                 name="show-forced"
-                on=Signal::derive(move || choices.with(|choices| choices.show_forced))
-                on_change=move |on| choices.update(|choices| choices.show_forced = on)
             />
-            <Tick
+            <TickOf
+                of=choices
+                part=|it| &mut it.confirm_moves
                 label=t().home_confirm()
                 hint=t().home_confirm_hint()
                 name="confirm"
-                on=Signal::derive(move || choices.with(|choices| choices.confirm_moves))
-                on_change=move |on| choices.update(|choices| choices.confirm_moves = on)
             />
-            <Tick
+            <TickOf
+                of=choices
+                part=|it| &mut it.kings_safe_from_men
                 label=t().home_house_rule()
                 hint=t().home_house_rule_hint()
                 name="house-rule"
-                on=Signal::derive(move || choices.with(|choices| choices.kings_safe_from_men))
-                on_change=move |on| choices.update(|choices| choices.kings_safe_from_men = on)
             />
         </fieldset>
     }

@@ -110,86 +110,55 @@ pub(super) fn OwnGame(
     }
 }
 
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Kind {
-    Live,
-    Days,
-    None,
-}
-
-impl Kind {
-    const fn of(clock: OfferClock) -> Kind {
-        match clock {
-            OfferClock::Live { .. } => Kind::Live,
-            OfferClock::Days { .. } => Kind::Days,
-            OfferClock::None => Kind::None,
-        }
-    }
-
-    fn usual(self) -> OfferClock {
-        match self {
-            Kind::Live => OfferClock::default(),
-            Kind::Days => OfferClock::Days { days: 2 },
-            Kind::None => OfferClock::None,
-        }
+/// The name of a kind of clock.
+fn kind_name(clock: OfferClock) -> &'static str {
+    match clock {
+        OfferClock::Live { .. } => t().lobby_live(),
+        OfferClock::Days { .. } => t().lobby_days(),
+        OfferClock::None => t().lobby_no_clock(),
     }
 }
 
 #[component]
 fn OfferClockChoice(lobby: LobbyState) -> impl IntoView {
     let clock = Memo::new(move |_| lobby.offer.with(|offer| offer.clock));
-    let kind = Memo::new(move |_| Kind::of(clock.get()));
+    let usual = Memo::new(move |_| clock.get().usual());
+    let numbers = Signal::derive(move || clock.get().numbers());
     let set = move |clock: OfferClock| lobby.change_offer(|offer| offer.clock = clock);
-    let options = vec![
-        choosable(Kind::Live, t().lobby_live()),
-        choosable(Kind::Days, t().lobby_days()),
-        choosable(Kind::None, t().lobby_no_clock()),
-    ];
-    let minutes = Signal::derive(move || match clock.get() {
-        OfferClock::Live { minutes, .. } => minutes,
-        _ => 0,
-    });
-    let increment = Signal::derive(move || match clock.get() {
-        OfferClock::Live { increment, .. } => increment,
-        _ => 0,
-    });
-    let days = Signal::derive(move || match clock.get() {
-        OfferClock::Days { days } => days,
-        _ => 0,
-    });
-    let fields = move || match kind.get() {
-        Kind::Live => view! {
+    let set_numbers = move |numbers| set(clock.get_untracked().with_numbers(numbers));
+    let fields = move || match usual.get() {
+        OfferClock::Live { .. } => view! {
             <TimeFields
                 labels=[t().lobby_minutes(), t().lobby_increment()]
                 max_minutes=MAX_GAME_MINUTES
                 increments=(0, MAX_INCREMENT_SECONDS)
-                value=Signal::derive(move || (minutes.get(), increment.get()))
-                on_change=move |(minutes, increment)| set(OfferClock::Live { minutes, increment })
+                value=numbers
+                on_change=set_numbers
             />
         }
         .into_any(),
-        Kind::Days => view! {
+        OfferClock::Days { .. } => view! {
             <NumberField
                 label=t().lobby_days_per_move()
                 name="days"
                 min=1
                 max=MAX_TURN_DAYS
-                value=days
-                on_change=move |days| set(OfferClock::Days { days })
+                value=Signal::derive(move || numbers.get().0)
+                on_change=move |days| set_numbers((days, 0))
             />
             <p class="hint">{t().lobby_days_hint()}</p>
         }
         .into_any(),
-        Kind::None => view! { <p class="hint">{t().lobby_no_clock_hint()}</p> }.into_any(),
+        OfferClock::None => view! { <p class="hint">{t().lobby_no_clock_hint()}</p> }.into_any(),
     };
     view! {
         <Choice
             legend=t().lobby_clock().to_owned()
             name="clock"
             class="thirds"
-            options
-            chosen=kind
-            on_choose=move |kind: Kind| set(kind.usual())
+            options=OfferClock::USUAL.map(|kind| choosable(kind, kind_name(kind))).into()
+            chosen=usual
+            on_choose=set
         />
         {fields}
     }
