@@ -26,7 +26,7 @@ mod seeks;
 pub use clock_difference::ClockDifference;
 pub use curve::{Curve, CurveFacts};
 pub use heat_score::HeatScore;
-pub use link::{Answer, Link, LinkStatus, NOT_OPENED, NoSession, Order};
+pub use link::{Delivery, Link, LinkStatus, NOT_OPENED, NoSession, Order};
 pub use live_game::{Absence, CannotPremove, Chat, ChatLine, LiveGame, News};
 pub use lobby::{Lobby, LobbyEffect};
 pub use offer::{Against, Offer, OfferClock, Quick};

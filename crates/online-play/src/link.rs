@@ -49,7 +49,7 @@ pub enum Order {
     /// Pass this message on to the game or the lobby.
     Deliver(Box<ServerMessage>),
     /// The message with this ID was answered.
-    Answered(u32, Answer),
+    Answered(u32, Delivery),
 }
 
 /// Why there's no session.
@@ -63,7 +63,7 @@ pub enum NoSession {
 
 /// The outcome of a message with an ID.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Answer {
+pub enum Delivery {
     /// The server did it.
     Done,
     /// The server refused it.
@@ -314,10 +314,10 @@ impl Link {
                     }
                 }
             }
-            ServerMessage::Done { id } => self.answered(id, Answer::Done),
+            ServerMessage::Done { id } => self.answered(id, Delivery::Done),
             ServerMessage::Refused {
                 id: Some(id), why, ..
-            } => self.answered(id, Answer::Refused(why)),
+            } => self.answered(id, Delivery::Refused(why)),
             ServerMessage::Closing { retry } => {
                 self.pauses
                     .next_at_least(Duration::from_millis(retry.into()));
@@ -337,7 +337,7 @@ impl Link {
     }
 
     /// Passes on an answer. There may be two: a premove is accepted first and may be refused later.
-    fn answered(&mut self, id: u32, answer: Answer) {
+    fn answered(&mut self, id: u32, answer: Delivery) {
         self.unanswered.retain(|(other, _)| *other != id);
         self.orders.push(Order::Answered(id, answer));
     }
@@ -393,7 +393,7 @@ impl Link {
 
     fn give_up_answers(&mut self) {
         for (id, _) in std::mem::take(&mut self.unanswered) {
-            self.orders.push(Order::Answered(id, Answer::Lost));
+            self.orders.push(Order::Answered(id, Delivery::Lost));
         }
     }
 

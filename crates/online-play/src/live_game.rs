@@ -11,7 +11,7 @@ pub use hearing::News;
 pub use intents::CannotPremove;
 pub use possible::Absence;
 
-use crate::Answer;
+use crate::Delivery;
 use intents::{OwnMove, Premove};
 use protocol::{ClientMessage, GameId, GameLog, Heat, Presence};
 use room::{Action, BrokenLog, Duration, Event, Fact, Room, Sides};
@@ -179,13 +179,13 @@ impl LiveGame {
     }
 
     /// Handles the answer to a message. Unknown IDs are ignored.
-    pub fn answered(&mut self, id: u32, answer: &Answer) {
+    pub fn answered(&mut self, id: u32, answer: &Delivery) {
         if let Some(place) = self.asked.iter().position(|(other, _)| *other == id) {
             let (_, action) = self.asked.remove(place);
             match answer {
-                Answer::Done => {}
-                Answer::Refused(why) => self.news.push(News::Refused(why.clone())),
-                Answer::Lost => self.news.push(News::Lost(action)),
+                Delivery::Done => {}
+                Delivery::Refused(why) => self.news.push(News::Refused(why.clone())),
+                Delivery::Lost => self.news.push(News::Lost(action)),
             }
             return;
         }

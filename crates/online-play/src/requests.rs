@@ -11,7 +11,7 @@
 //! assert!(request.read(404, r#"{"code":"not_found"}"#).is_err());
 //! ```
 
-use crate::{Answer, BadSearch, GameSearch};
+use crate::{BadSearch, Delivery, GameSearch};
 use protocol::{
     Challenge, ComputerGame, Continuations, Credentials, EndgameBuild, EndgameStatus, GameAnalysis,
     GameId, GameList, GameLog, GameQuery, LearningProgress, Me, NewAccount, NewGame, NewPassword,
@@ -57,12 +57,12 @@ impl ApiTrouble {
     }
 }
 
-impl From<Answer> for Result<(), ApiTrouble> {
-    fn from(answer: Answer) -> Result<(), ApiTrouble> {
+impl From<Delivery> for Result<(), ApiTrouble> {
+    fn from(answer: Delivery) -> Result<(), ApiTrouble> {
         match answer {
-            Answer::Done => Ok(()),
-            Answer::Refused(why) => Err(ApiTrouble::Refused(why)),
-            Answer::Lost => Err(ApiTrouble::NoAnswer),
+            Delivery::Done => Ok(()),
+            Delivery::Refused(why) => Err(ApiTrouble::Refused(why)),
+            Delivery::Lost => Err(ApiTrouble::NoAnswer),
         }
     }
 }

@@ -1,7 +1,7 @@
 //! A player or spectator: the real client with a simulated person and line.
 
 use crate::world::{SocketId, Time};
-use online_play::{Answer, Link, LiveGame, Order, Seeks};
+use online_play::{Delivery, Link, LiveGame, Order, Seeks};
 use protocol::{
     ClientMessage, GameId, Opening, PlayerId, PremovePath, SeekTerms, ServerMessage, Why, Wish,
 };
@@ -204,12 +204,12 @@ impl Client {
         }
     }
 
-    fn answered(&mut self, id: u32, answer: &Answer) {
+    fn answered(&mut self, id: u32, answer: &Delivery) {
         if let Some(request) = self.requests.get_mut(&id) {
             match answer {
-                Answer::Done => request.outcome = Some(Outcome::Done),
-                Answer::Refused(why) => request.outcome = Some(Outcome::Refused(why.clone())),
-                Answer::Lost => {}
+                Delivery::Done => request.outcome = Some(Outcome::Done),
+                Delivery::Refused(why) => request.outcome = Some(Outcome::Refused(why.clone())),
+                Delivery::Lost => {}
             }
         }
         if let Some(live) = &mut self.live {

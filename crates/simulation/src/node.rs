@@ -263,11 +263,11 @@ impl World {
         }
     }
 
-    /// A client hung up. The node notices it now, or much later if the line is dead.
+    /// A client hung up. The node notices it now, or much later if the wire is dead.
     pub(crate) fn hang_up(&mut self, socket: SocketId, is_heard: bool) {
-        if let Some(line) = self.lines.get(&socket) {
+        if let Some(wire) = self.wires.get(&socket) {
             let delay = if is_heard { 50_000 } else { SILENCE };
-            let gone = Happening::Node(line.place, NodeEvent::Left(socket));
+            let gone = Happening::Node(wire.place, NodeEvent::Left(socket));
             self.schedule(delay, gone);
         }
     }

@@ -52,8 +52,8 @@ pub(crate) enum ClientEvent {
     Tick,
     /// A person may do something.
     Act,
-    /// Its line works again.
-    LineReturns,
+    /// Its wire works again.
+    WireReturns,
 }
 
 /// Something that happens at the client's end of a connection.
@@ -90,7 +90,7 @@ pub(crate) enum NodeEvent {
 }
 
 /// A connection between a client and a node.
-pub(crate) struct Line {
+pub(crate) struct Wire {
     client: usize,
     pub(crate) place: Place,
     /// Nothing gets through, and nobody knows.
@@ -108,7 +108,7 @@ pub(crate) struct World {
     pub(crate) flaw: Option<Flaw>,
     pub(crate) nodes: Vec<Node>,
     pub(crate) clients: Vec<Client>,
-    pub(crate) lines: BTreeMap<SocketId, Line>,
+    pub(crate) wires: BTreeMap<SocketId, Wire>,
     next_socket: SocketId,
     pub(crate) store: Store<(Place, u64)>,
     store_life: u64,
@@ -152,7 +152,7 @@ impl World {
             flaw,
             nodes: (0..nodes).map(|_| Node::new(0)).collect(),
             clients: Vec::new(),
-            lines: BTreeMap::new(),
+            wires: BTreeMap::new(),
             next_socket: 0,
             store: Store::new(flaw),
             store_life: 0,
@@ -287,7 +287,7 @@ impl World {
                 let wait = 50_000 + self.dice.bits() % 2_500_000;
                 self.schedule(wait, Happening::Client(client, ClientEvent::Act));
             }
-            ClientEvent::LineReturns => {
+            ClientEvent::WireReturns => {
                 self.clients[client].link.wake(client_time(self.now));
                 self.attend(client);
             }
@@ -448,15 +448,15 @@ impl World {
                 it.offline_until = until;
                 it.own_faults.push((self.now, until + 20_000_000));
                 if is_silent {
-                    for line in self.lines.values_mut().filter(|line| line.client == client) {
-                        line.is_dead = true;
+                    for wire in self.wires.values_mut().filter(|wire| wire.client == client) {
+                        wire.is_dead = true;
                     }
                 } else if let Some(socket) = it.socket {
                     self.schedule(0, Happening::Socket(socket, SocketEvent::Closed(BROKEN)));
                     self.hang_up(socket, true);
-                    self.kill_line(socket);
+                    self.kill_wire(socket);
                 }
-                self.schedule(lasts, Happening::Client(client, ClientEvent::LineReturns));
+                self.schedule(lasts, Happening::Client(client, ClientEvent::WireReturns));
             }
             Fault::Reload { client } => self.reload(client),
         }
@@ -467,7 +467,7 @@ impl World {
     /// A process ends, and is started again.
     fn end_process(&mut self, node: usize, away: Time) {
         self.nodes[node].die();
-        self.break_lines(|line| line.place.node == node);
+        self.break_wires(|wire| wire.place.node == node);
         self.schedule(away + 300_000, Happening::Restart(node));
     }
 
@@ -494,12 +494,12 @@ impl World {
     }
 
     /// Breaks connections. Most clients notice immediately.
-    fn break_lines(&mut self, is_meant: impl Fn(&Line) -> bool) {
-        let lines = self.lines.iter();
-        let broken = lines.filter(|(_, line)| is_meant(line) && !line.is_dead);
+    fn break_wires(&mut self, is_meant: impl Fn(&Wire) -> bool) {
+        let wires = self.wires.iter();
+        let broken = wires.filter(|(_, wire)| is_meant(wire) && !wire.is_dead);
         let broken: Vec<SocketId> = broken.map(|(socket, _)| *socket).collect();
         for socket in broken {
-            self.kill_line(socket);
+            self.kill_wire(socket);
             if self.dice.below(4) > 0 {
                 self.schedule(
                     5_000,
@@ -509,9 +509,9 @@ impl World {
         }
     }
 
-    fn kill_line(&mut self, socket: SocketId) {
-        if let Some(line) = self.lines.get_mut(&socket) {
-            line.is_dead = true;
+    fn kill_wire(&mut self, socket: SocketId) {
+        if let Some(wire) = self.wires.get_mut(&socket) {
+            wire.is_dead = true;
         }
     }
 
@@ -546,9 +546,9 @@ impl World {
                 Want::HangUp => {
                     if let Some(socket) = self.clients[client].socket.take() {
                         self.clients[client].went(self.now);
-                        let is_dead = self.lines.get(&socket).is_some_and(|line| line.is_dead);
+                        let is_dead = self.wires.get(&socket).is_some_and(|wire| wire.is_dead);
                         self.hang_up(socket, !is_dead);
-                        self.kill_line(socket);
+                        self.kill_wire(socket);
                     }
                 }
                 Want::Send(text) => self.send_up(client, text),
@@ -571,14 +571,14 @@ impl World {
         self.clients[client].socket = Some(socket);
         let is_offline = self.clients[client].offline_until > self.now;
         let place = self.place(node.unwrap_or(0));
-        let line = Line {
+        let wire = Wire {
             client,
             place,
             is_dead: false,
             up: self.now,
             down: self.now,
         };
-        self.lines.insert(socket, line);
+        self.wires.insert(socket, wire);
         if node.is_none() || is_offline {
             self.schedule(
                 100_000,
@@ -594,10 +594,10 @@ impl World {
         let Some(client) = self.client_of(socket) else {
             return;
         };
-        let Some(line) = self.lines.get(&socket).filter(|line| !line.is_dead) else {
+        let Some(wire) = self.wires.get(&socket).filter(|wire| !wire.is_dead) else {
             return;
         };
-        let place = line.place;
+        let place = wire.place;
         let node = &self.nodes[place.node];
         if self.place(place.node) != place || !node.is_up || node.is_ending {
             self.schedule(0, Happening::Socket(socket, SocketEvent::Closed(BROKEN)));
@@ -611,17 +611,17 @@ impl World {
 
     /// Sends a message from a client to its node.
     fn send_up(&mut self, client: usize, text: String) {
-        let delay = self.line_delay(client);
+        let delay = self.wire_delay(client);
         let is_offline = self.clients[client].offline_until > self.now;
         let Some(socket) = self.clients[client].socket else {
             return;
         };
-        let Some(line) = self.lines.get_mut(&socket) else {
+        let Some(wire) = self.wires.get_mut(&socket) else {
             return;
         };
-        if !line.is_dead && !is_offline {
-            line.up = (line.up + 1).max(self.now + delay);
-            let (place, at) = (line.place, line.up);
+        if !wire.is_dead && !is_offline {
+            wire.up = (wire.up + 1).max(self.now + delay);
+            let (place, at) = (wire.place, wire.up);
             self.schedule(
                 at - self.now,
                 Happening::Node(place, NodeEvent::Arrive(socket, text)),
@@ -647,28 +647,28 @@ impl World {
     }
 
     fn send_down(&mut self, socket: SocketId, happening: impl Fn(SocketId) -> Happening) {
-        let Some(client) = self.lines.get(&socket).map(|line| line.client) else {
+        let Some(client) = self.wires.get(&socket).map(|wire| wire.client) else {
             return;
         };
-        let delay = self.line_delay(client);
+        let delay = self.wire_delay(client);
         let is_offline = self.clients[client].offline_until > self.now;
-        if let Some(line) = self.lines.get_mut(&socket)
-            && !line.is_dead
+        if let Some(wire) = self.wires.get_mut(&socket)
+            && !wire.is_dead
             && !is_offline
         {
-            line.down = (line.down + 1).max(self.now + delay);
-            let at = line.down;
+            wire.down = (wire.down + 1).max(self.now + delay);
+            let at = wire.down;
             self.schedule(at - self.now, happening(socket));
         }
     }
 
-    fn line_delay(&mut self, client: usize) -> Time {
+    fn wire_delay(&mut self, client: usize) -> Time {
         self.clients[client].delay * 1_000 + self.dice.bits() % 10_000
     }
 
     /// The client of a connection, unless it has another one by now.
     fn client_of(&self, socket: SocketId) -> Option<usize> {
-        let client = self.lines.get(&socket)?.client;
+        let client = self.wires.get(&socket)?.client;
         (self.clients[client].socket == Some(socket)).then_some(client)
     }
 

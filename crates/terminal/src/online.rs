@@ -10,7 +10,7 @@ use crate::table_view::{Beside, TableView};
 use crate::{Look, Program, help};
 use board_ui::Seating;
 use engine::Level;
-use online_play::{Answer, ApiTrouble, Link, LiveGame, NoSession, Order, Seeks, by_urgency};
+use online_play::{ApiTrouble, Delivery, Link, LiveGame, NoSession, Order, Seeks, by_urgency};
 use protocol::{
     Challenge, ClientMessage, ComputerGame, GameId, GameSummary, MAX_CHAT_LEN, Me, PlayerId,
     SeekTerms, ServerMessage,
@@ -193,10 +193,10 @@ impl Online {
                 let was_asked = self.asked.contains(&id);
                 self.asked.retain(|other| *other != id);
                 match &answer {
-                    Answer::Refused(why) if was_asked => {
+                    Delivery::Refused(why) if was_asked => {
                         self.lobby.problem = Some(self.speaker.why(why));
                     }
-                    Answer::Lost if was_asked => {
+                    Delivery::Lost if was_asked => {
                         let text = self.speaker.words.live_no_answer();
                         self.lobby.problem = Some(text.to_owned());
                     }

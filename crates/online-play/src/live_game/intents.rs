@@ -1,7 +1,7 @@
 //! The user's moves that the server hasn't confirmed: one for this turn, and a premove.
 
 use super::{LiveGame, News, State};
-use crate::Answer;
+use crate::Delivery;
 use protocol::{ClientMessage, PremovePath, Why};
 use room::{Action, Fact, Instant, Refused};
 use rules::{Color, Move, Reason, Refusal};
@@ -266,20 +266,20 @@ impl LiveGame {
         }
     }
 
-    pub(super) fn answered_move(&mut self, id: u32, answer: &Answer) {
+    pub(super) fn answered_move(&mut self, id: u32, answer: &Delivery) {
         let Some(own) = &mut self.own else { return };
         if own.way != Way::Sent(id) && own.way != Way::Premove(id) {
             return;
         }
         match answer {
             // The event is sent before the answer, so we've missed it.
-            Answer::Done => {
+            Delivery::Done => {
                 if own.way == Way::Sent(id) {
                     self.ask_for_missing();
                 }
             }
-            Answer::Lost => own.way = Way::Unknown,
-            Answer::Refused(why) => {
+            Delivery::Lost => own.way = Way::Unknown,
+            Delivery::Refused(why) => {
                 self.own = None;
                 self.premove = None;
                 self.news.push(News::MoveRefused(why.clone()));
@@ -291,7 +291,7 @@ impl LiveGame {
         }
     }
 
-    pub(super) fn answered_premove(&mut self, id: u32, answer: &Answer) {
+    pub(super) fn answered_premove(&mut self, id: u32, answer: &Delivery) {
         let Some(premove) = &mut self.premove else {
             return;
         };
@@ -299,9 +299,9 @@ impl LiveGame {
             return;
         }
         match answer {
-            Answer::Done => {}
-            Answer::Lost => premove.is_lost = true,
-            Answer::Refused(..) => {
+            Delivery::Done => {}
+            Delivery::Lost => premove.is_lost = true,
+            Delivery::Refused(..) => {
                 self.premove = None;
                 self.news.push(News::PremoveDropped);
             }

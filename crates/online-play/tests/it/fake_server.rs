@@ -189,10 +189,10 @@ pub(crate) fn tell(client: &mut LiveGame, messages: &[ServerMessage]) {
     };
     for message in messages {
         match message {
-            ServerMessage::Done { id } => client.answered(*id, &online_play::Answer::Done),
+            ServerMessage::Done { id } => client.answered(*id, &online_play::Delivery::Done),
             ServerMessage::Refused {
                 id: Some(id), why, ..
-            } => client.answered(*id, &online_play::Answer::Refused(why.clone())),
+            } => client.answered(*id, &online_play::Delivery::Refused(why.clone())),
             message => client.hear(message, &mut ids),
         }
     }

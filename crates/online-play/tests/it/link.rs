@@ -1,6 +1,6 @@
 //! The connection, with socket events reported step by step.
 
-use online_play::{Answer, Link, LinkStatus, NOT_OPENED, NoSession, Order};
+use online_play::{Delivery, Link, LinkStatus, NOT_OPENED, NoSession, Order};
 use protocol::{ClientMessage, Me, ServerMessage, Why, close};
 use room::Instant;
 
@@ -78,9 +78,9 @@ impl TimedLink {
             Order::HangUp => "hang up".to_owned(),
             Order::Send(text) => text,
             Order::Deliver(message) => format!("deliver {}", message.encode()),
-            Order::Answered(id, Answer::Done) => format!("{id} done"),
-            Order::Answered(id, Answer::Refused(why)) => format!("{id} refused: {why:?}"),
-            Order::Answered(id, Answer::Lost) => format!("{id} lost"),
+            Order::Answered(id, Delivery::Done) => format!("{id} done"),
+            Order::Answered(id, Delivery::Refused(why)) => format!("{id} refused: {why:?}"),
+            Order::Answered(id, Delivery::Lost) => format!("{id} lost"),
         };
         self.link.orders().into_iter().map(told).collect()
     }

@@ -1,7 +1,7 @@
 //! A game as one client sees it, step by step.
 
 use crate::fake_server::{FakeServer, at, game_id, mv, tell, welcome};
-use online_play::{Absence, Answer, CannotPremove, LiveGame, News};
+use online_play::{Absence, CannotPremove, Delivery, LiveGame, News};
 use protocol::{ClientMessage, Heat, Presence, ServerMessage, Side, Why};
 use room::{Action, Command, Duration, Proposal, Status};
 use rules::{Color, Move};
@@ -48,7 +48,7 @@ fn a_refused_move_is_taken_back_with_its_sentence() {
         ann.play(mv(&[11, 15]), 7, at(0)).unwrap();
         sent(&mut ann);
         ann.news();
-        ann.answered(7, &Answer::Refused(why.clone()));
+        ann.answered(7, &Delivery::Refused(why.clone()));
         assert_eq!(seen(&ann), "");
         assert_eq!(ann.news(), [News::MoveRefused(why), News::Board]);
         assert_eq!(!sent(&mut ann).is_empty(), is_asked_anew);
@@ -89,7 +89,7 @@ fn after_an_interruption_a_move_is_found_or_sent_again() {
             server.take(Color::Black, &outbox[0]);
         }
         if was_answered_lost {
-            ann.answered(7, &Answer::Lost);
+            ann.answered(7, &Delivery::Lost);
         }
         assert_eq!(seen(&ann), "11-15", "it stays on the board in the meantime");
         let log = ServerMessage::Game(server.log_for(Some(Color::Black), 1));
@@ -378,9 +378,9 @@ fn offers_are_made_answered_and_told() {
     );
     // Refusals are reported.
     ann.act(Action::ClaimDraw, 6);
-    ann.answered(6, &Answer::Refused(Why::TooLateToAbort));
+    ann.answered(6, &Delivery::Refused(Why::TooLateToAbort));
     ann.act(Action::Resign, 7);
-    ann.answered(7, &Answer::Lost);
+    ann.answered(7, &Delivery::Lost);
     assert_eq!(
         ann.news(),
         [

@@ -1,7 +1,7 @@
 //! However the connection breaks, the client ends up in sync with the server.
 
 use crate::fake_server::{FakeServer, tell, welcome};
-use online_play::{Answer, LiveGame};
+use online_play::{Delivery, LiveGame};
 use proptest::prelude::*;
 use protocol::ServerMessage;
 use room::{Action, Command, Proposal};
@@ -121,7 +121,7 @@ proptest! {
                             server.take(side, &message);
                         }
                         if let Some(id) = message.id() {
-                            client.game.answered(id, &Answer::Lost);
+                            client.game.answered(id, &Delivery::Lost);
                         }
                     }
                 }

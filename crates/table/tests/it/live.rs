@@ -4,7 +4,7 @@ use crate::fake_server::{FakeServer, at, game_id, terms, welcome};
 use crate::script::{self, Scene, color};
 use crate::seats::OPTIONS;
 use notation::WrittenMove;
-use online_play::{Answer, LiveGame};
+use online_play::{Delivery, LiveGame};
 use proptest::prelude::*;
 use protocol::{ClientMessage, Heat, ServerMessage, Side, Why};
 use room::{Action, Command, Duration, Proposal, Refused, TimeControl};
@@ -96,16 +96,16 @@ impl LiveScene {
     fn tell(&mut self, messages: &[ServerMessage]) {
         for message in messages {
             match message {
-                ServerMessage::Done { id } => self.answer(*id, &Answer::Done),
+                ServerMessage::Done { id } => self.answer(*id, &Delivery::Done),
                 ServerMessage::Refused {
                     id: Some(id), why, ..
-                } => self.answer(*id, &Answer::Refused(why.clone())),
+                } => self.answer(*id, &Delivery::Refused(why.clone())),
                 message => self.change(|game, ids| game.hear(message, ids)),
             }
         }
     }
 
-    fn answer(&mut self, id: u32, answer: &Answer) {
+    fn answer(&mut self, id: u32, answer: &Delivery) {
         self.change(|game, _| game.answered(id, answer));
     }
 
@@ -126,7 +126,7 @@ impl LiveScene {
     fn lose(&mut self) {
         for message in std::mem::take(&mut self.sent) {
             if let Some(id) = message.id() {
-                self.answer(id, &Answer::Lost);
+                self.answer(id, &Delivery::Lost);
             }
         }
     }
@@ -216,7 +216,7 @@ impl Scene for LiveScene {
                     _ => Why::Unavailable,
                 };
                 let id = self.sent.remove(0).id().unwrap();
-                self.answer(id, &Answer::Refused(why));
+                self.answer(id, &Delivery::Refused(why));
             }
             ("lose", _) => self.lose(),
             ("reconnect", _) => self.reconnect(),

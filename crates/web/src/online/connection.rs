@@ -11,7 +11,7 @@ use futures::StreamExt;
 use futures::channel::{mpsc, oneshot};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use online_play::{Answer, ApiTrouble, Link, LinkStatus, NOT_OPENED, NoSession, Order};
+use online_play::{ApiTrouble, Delivery, Link, LinkStatus, NOT_OPENED, NoSession, Order};
 use protocol::{ClientMessage, Me, ServerMessage};
 use room::Instant;
 use std::collections::HashMap;
@@ -30,16 +30,16 @@ pub(crate) struct Connection {
 }
 
 type Listener = Rc<dyn Fn(&ServerMessage)>;
-type AnswerListener = Rc<dyn Fn(u32, &Answer)>;
+type DeliveryListener = Rc<dyn Fn(u32, &Delivery)>;
 
 struct Inner {
     link: Link,
     socket: Option<Socket>,
     /// The orders that wait to be carried out.
     orders: mpsc::UnboundedSender<Order>,
-    asked: HashMap<u32, oneshot::Sender<Answer>>,
+    asked: HashMap<u32, oneshot::Sender<Delivery>>,
     listeners: Vec<(u32, Listener)>,
-    answer_listeners: Vec<(u32, AnswerListener)>,
+    answer_listeners: Vec<(u32, DeliveryListener)>,
     next_listener: u32,
 }
 
@@ -114,7 +114,7 @@ impl Connection {
         self.inner
             .try_update_value(|inner| inner.asked.insert(id, answer));
         self.send(&message(id));
-        heard.await.unwrap_or(Answer::Lost).into()
+        heard.await.unwrap_or(Delivery::Lost).into()
     }
 
     /// Listens to server messages until the screen is gone. A new connection starts with `welcome`.
@@ -131,7 +131,7 @@ impl Connection {
     }
 
     /// Listens to answers until the screen is gone.
-    pub(crate) fn listen_to_answers(self, listener: impl Fn(u32, &Answer) + 'static) {
+    pub(crate) fn listen_to_answers(self, listener: impl Fn(u32, &Delivery) + 'static) {
         let id = self.inner.try_update_value(|inner| {
             let id = inner.new_listener();
             inner.answer_listeners.push((id, Rc::new(listener)));

@@ -14,7 +14,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos_router::hooks::use_params_map;
 use local_play::{SavedGame, Session};
-use panel::{Player, Remarks, Tools};
+use panel::{GameTools, Player, Remarks};
 use saves::BadSave;
 use table::GameTable;
 
@@ -86,7 +86,7 @@ fn GameScreen(game: Opened) -> impl IntoView {
             player
             beside_board=has_bar.then(|| view! { <evaluation::Evaluation table/> }.into_any())
             above_moves=above_moves.into_any()
-            below_moves=view! { <Tools table/> }.into_any()
+            below_moves=view! { <GameTools table/> }.into_any()
         />
     }
 }

@@ -93,7 +93,7 @@ pub(crate) fn Review() -> impl IntoView {
     });
     move || match found.get() {
         Found::Looking => view! { <p class="lead">{t().game_loading()}</p> }.into_any(),
-        Found::Here(opened) => view! { <Board opened=*opened/> }.into_any(),
+        Found::Here(opened) => view! { <ReviewBoard opened=*opened/> }.into_any(),
         Found::Nothing => view! { <NoSavedGame/> }.into_any(),
         Found::Broken(Unopened::Game) => view! {
             <Missing
@@ -141,7 +141,7 @@ fn open(source: Source) -> Result<Opened, Unopened> {
 }
 
 #[component]
-fn Board(opened: Opened) -> impl IntoView {
+fn ReviewBoard(opened: Opened) -> impl IntoView {
     let mut study = opened.study;
     // A search in the library leads to the position that was sought, and a puzzle to its game.
     let place = use_query_map().with_untracked(|query| Place::read(|name| query.get(name)));
@@ -228,7 +228,7 @@ fn Board(opened: Opened) -> impl IntoView {
                 <Annotations review/>
                 <ReviewSteps review/>
                 <Graph review/>
-                <Tools review/>
+                <ReviewTools review/>
                 <Share review/>
             </div>
         </div>
@@ -291,7 +291,7 @@ fn MissingMoves(review: ReviewState) -> impl IntoView {
 
 /// The buttons for the study.
 #[component]
-fn Tools(review: ReviewState) -> impl IntoView {
+fn ReviewTools(review: ReviewState) -> impl IntoView {
     let is_main = Signal::derive(move || {
         review
             .study

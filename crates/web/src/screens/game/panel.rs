@@ -70,7 +70,7 @@ pub(super) fn Remarks(table: GameTable) -> impl IntoView {
 
 /// The buttons.
 #[component]
-pub(super) fn Tools(table: GameTable) -> impl IntoView {
+pub(super) fn GameTools(table: GameTable) -> impl IntoView {
     let announcer = announcer();
     let view = table.view;
     let is_over = Memo::new(move |_| view.game(Driver::is_over));

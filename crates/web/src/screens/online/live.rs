@@ -13,7 +13,7 @@ use crate::texts::t;
 use leptos::prelude::*;
 use leptos_router::hooks::use_params_map;
 use online_play::LiveGame;
-use panel::{About, Player, Tools};
+use panel::{About, LiveTools, Player};
 use protocol::{ClientMessage, GameId, ServerMessage};
 use table::LiveTable;
 
@@ -93,7 +93,7 @@ fn LiveScreen(game: LiveGame) -> impl IntoView {
     };
     let below_moves = view! {
         <About table/>
-        <Tools table/>
+        <LiveTools table/>
         {table.has_chat().then(|| view! { <chat::ChatBox table/> })}
     };
     view! {

@@ -2,7 +2,7 @@
 
 use super::source::{OnlineGame, Source};
 use super::state::ReviewState;
-use super::{Board, open};
+use super::{ReviewBoard, open};
 use crate::announcer::announcer;
 use crate::browser;
 use crate::icon::{self, Icon};
@@ -58,7 +58,7 @@ pub(crate) fn ReviewOnline() -> impl IntoView {
     Effect::new(fetch);
     move || {
         match found.get() {
-        Found::Here(opened) => view! { <Board opened=*opened/> }.into_any(),
+        Found::Here(opened) => view! { <ReviewBoard opened=*opened/> }.into_any(),
         Found::Looking => view! { <p class="lead">{t().game_loading()}</p> }.into_any(),
         Found::Broken(Problem::Odd) => view! {
             <h1>{t().review_damaged()}</h1>

@@ -102,7 +102,7 @@ impl LiveTable {
 
 /// The buttons.
 #[component]
-pub(super) fn Tools(table: LiveTable) -> impl IntoView {
+pub(super) fn LiveTools(table: LiveTable) -> impl IntoView {
     let view = table.view;
     let is_player = Memo::new(move |_| table.view.game(|game| game.side().is_some()));
     let is_over = Memo::new(move |_| table.view.game(LiveGame::is_over));
