@@ -1,7 +1,7 @@
 //! The options chosen before a local game.
 
 use crate::{Clock, SavedGame, Seating, Session, TableChoices};
-use notation::{Deck, FenError, read_fen};
+use notation::{Deck, Fen, FenError, read_fen};
 use room::{Instant, Name, NameError, Seat, Sides, Terms};
 use rules::{Color, Position, RuleSet};
 use serde::{Deserialize, Serialize};
@@ -97,6 +97,99 @@ pub enum Opening {
         /// The position as FEN.
         fen: String,
     },
+}
+
+/// The kinds of openings to choose from.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum OpeningKind {
+    /// The starting position, with free choice of moves.
+    AsYouPlease,
+    /// A ballot of two or three moves.
+    Ballot,
+    /// A ballot that removes a man of each side.
+    ElevenMan,
+    /// A custom position.
+    Own,
+}
+
+impl OpeningKind {
+    /// All of them.
+    pub const ALL: [OpeningKind; 4] = [
+        OpeningKind::AsYouPlease,
+        OpeningKind::Ballot,
+        OpeningKind::ElevenMan,
+        OpeningKind::Own,
+    ];
+
+    /// The decks to draw from, the usual one first.
+    pub const fn decks(self) -> &'static [Deck] {
+        match self {
+            OpeningKind::AsYouPlease | OpeningKind::Own => &[],
+            OpeningKind::Ballot => &[
+                Deck::ThreeMove,
+                Deck::ThreeMoveCrossboard,
+                Deck::ThreeMoveMailplay,
+                Deck::ThreeMoveBarred,
+                Deck::ThreeMoveTable,
+                Deck::TwoMove,
+                Deck::TwoMoveBarred,
+            ],
+            OpeningKind::ElevenMan => &[Deck::ElevenManDraws, Deck::ElevenMan],
+        }
+    }
+
+    /// The usual opening of this kind.
+    pub fn usual(self) -> Opening {
+        match (self.decks().first(), self) {
+            (Some(&deck), _) => Opening::drawn_from(deck),
+            (None, OpeningKind::Own) => Opening::Own {
+                fen: Fen::from(&Position::START).to_string(),
+            },
+            (None, _) => Opening::AsYouPlease,
+        }
+    }
+}
+
+impl Opening {
+    /// A ballot of this deck.
+    pub fn drawn_from(deck: Deck) -> Opening {
+        Opening::Ballot {
+            deck: deck.name().to_owned(),
+        }
+    }
+
+    /// What kind of opening it is.
+    pub fn kind(&self) -> OpeningKind {
+        match self {
+            Opening::AsYouPlease => OpeningKind::AsYouPlease,
+            Opening::Ballot { deck } => {
+                let eleven = OpeningKind::ElevenMan.decks();
+                match eleven.iter().any(|eleven| eleven.name() == deck) {
+                    true => OpeningKind::ElevenMan,
+                    false => OpeningKind::Ballot,
+                }
+            }
+            Opening::Own { .. } => OpeningKind::Own,
+        }
+    }
+
+    /// The deck to draw from: the usual one of its kind if there's no such deck. `None` if it isn't
+    /// a ballot.
+    pub fn deck(&self) -> Option<Deck> {
+        let Opening::Ballot { deck } = self else {
+            return None;
+        };
+        let known = deck.parse().ok();
+        known.or_else(|| self.kind().decks().first().copied())
+    }
+
+    /// The custom position as FEN, or nothing.
+    pub fn fen(&self) -> &str {
+        match self {
+            Opening::Own { fen } => fen,
+            Opening::AsYouPlease | Opening::Ballot { .. } => "",
+        }
+    }
 }
 
 /// Why a game can't start with these choices.
@@ -261,6 +354,26 @@ mod tests {
 
     fn names() -> DefaultNames {
         crate::session::tests::names()
+    }
+
+    #[test]
+    fn every_kind_of_opening_has_a_usual_one_and_knows_its_decks() {
+        for kind in OpeningKind::ALL {
+            assert_eq!(kind.usual().kind(), kind);
+            assert_eq!(kind.usual().deck(), kind.decks().first().copied());
+            for &deck in kind.decks() {
+                let opening = Opening::drawn_from(deck);
+                assert_eq!((opening.kind(), opening.deck()), (kind, Some(deck)));
+            }
+        }
+        // A deck of another version of the app.
+        let gone = Opening::Ballot {
+            deck: "gone".to_owned(),
+        };
+        assert_eq!(gone.kind(), OpeningKind::Ballot);
+        assert_eq!(gone.deck(), Some(OpeningKind::Ballot.decks()[0]));
+        assert!(read_fen(OpeningKind::Own.usual().fen()).is_ok());
+        assert_eq!(gone.fen(), "");
     }
 
     #[test]

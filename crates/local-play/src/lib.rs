@@ -16,7 +16,9 @@ mod session;
 mod settings;
 mod table;
 
-pub use choices::{BadChoices, Choices, ComputerSide, DefaultNames, Opening, Opponent};
+pub use choices::{
+    BadChoices, Choices, ComputerSide, DefaultNames, Opening, OpeningKind, Opponent,
+};
 pub use clock::Clock;
 pub use event_log::EventLog;
 pub use import::{
@@ -24,7 +26,9 @@ pub use import::{
     MAX_GAME_BYTES, MAX_IMPORT_BYTES,
 };
 pub use lessons::Lesson;
-pub use saved_game::{BOTTOM_TAG, SavedGame, SavedGameState, file_name, new_id, one_line};
+pub use saved_game::{
+    BOTTOM_TAG, SavedGame, SavedGameState, file_name, new_id, newest_versions, one_line,
+};
 pub use session::{Session, Who};
 pub use settings::{Animation, BoardTheme, Coordinates, Pieces, Scheme, Settings};
 pub use table::{Seating, TableChoices};

@@ -7,6 +7,7 @@ use room::{Instant, Status};
 use rules::{Color, Position};
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
+use std::collections::HashSet;
 
 /// The tag for the side at the bottom of the board, `black` or `white`, in games that don't show it
 /// otherwise.
@@ -343,10 +344,41 @@ pub fn one_line(text: &str) -> String {
     excerpt(&words.join(" "))
 }
 
+/// Returns the newest version of each game, without those in which nobody has moved. Later lists have
+/// newer versions: what storage has, what it hasn't confirmed, and what's in memory.
+pub fn newest_versions(lists: impl IntoIterator<Item = Vec<SavedGame>>) -> Vec<SavedGame> {
+    let mut games: Vec<SavedGame> = Vec::new();
+    for newer in lists {
+        let ids: HashSet<&str> = newer.iter().map(|game| game.id.as_str()).collect();
+        games.retain(|game| !ids.contains(game.id.as_str()));
+        games.extend(newer);
+    }
+    games.retain(|game| !game.is_untouched());
+    games
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::Seating;
+
+    #[test]
+    fn the_newest_version_of_each_game_counts() {
+        let game = |id: &str, pdn: &str| {
+            let state = SavedGameState::Imported;
+            SavedGame::file(id.to_owned(), state, pdn.to_owned(), 1)
+        };
+        let stored = vec![game("a", "1. 11-15 *"), game("b", "1. 11-15 *")];
+        let unconfirmed = vec![game("b", "1. 9-14 *"), game("c", "1. 9-14 *")];
+        let held = vec![game("c", "1. 10-14 *")];
+        let found = newest_versions([stored, unconfirmed, held]);
+        let found: Vec<(&str, String)> = found
+            .iter()
+            .map(|game| (game.id.as_str(), game.pdn().into_owned()))
+            .collect();
+        let expected = [("a", "1. 11-15 *"), ("b", "1. 9-14 *"), ("c", "1. 10-14 *")];
+        assert_eq!(found, expected.map(|(id, pdn)| (id, pdn.to_owned())));
+    }
 
     #[test]
     fn the_list_shows_what_the_game_says() {
@@ -573,7 +605,7 @@ mod tests {
 
     #[test]
     fn ids_follow_chance_and_fit_in_an_address() {
-        let ids: std::collections::HashSet<String> = (0..1000u64)
+        let ids: HashSet<String> = (0..1000u64)
             .map(|n| new_id(n.wrapping_mul(0x9e37_79b9_7f4a_7c15)))
             .collect();
         assert_eq!(ids.len(), 1000);

@@ -16,6 +16,7 @@ mod explorer;
 mod place;
 mod retries;
 mod source;
+mod unfinished;
 
 pub use archive::{OnlineGame, analysis_of};
 pub use claim::{Claim, ClaimCheck};
@@ -25,3 +26,4 @@ pub use explorer::{
 pub use place::{Place, game_address};
 pub use retries::{Retries, RetryHint, RetryQuestion, RetryVerdict, TryStep};
 pub use source::{Kept, Source, Unopened};
+pub use unfinished::UnfinishedSurveys;

@@ -80,6 +80,20 @@ impl Study {
         moves.iter().enumerate().filter_map(moment).collect()
     }
 
+    /// Returns the next of these moments after the cursor, or the last one before it. In a variation,
+    /// the place where it left the main line counts.
+    pub fn next_moment(&self, moments: &[KeyMoment], is_forward: bool) -> Option<NodeId> {
+        let line = self.main_line();
+        let ply = |node: NodeId| line.iter().position(|other| *other == node);
+        let path = self.path_to(self.cursor());
+        let here = path.iter().rev().find_map(|node| ply(*node)).unwrap_or(0);
+        let mut nodes = moments.iter().map(|moment| moment.node);
+        match is_forward {
+            true => nodes.find(|node| ply(*node).is_some_and(|place| place > here)),
+            false => nodes.rfind(|node| ply(*node).is_some_and(|place| place < here)),
+        }
+    }
+
     /// Returns what's odd about the result, if the evaluation of the last position contradicts it.
     pub fn contradiction(&self) -> Option<Contradiction> {
         let end = *self.main_line().last()?;

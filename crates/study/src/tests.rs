@@ -693,3 +693,29 @@ fn an_evaluation_knows_who_is_better() {
     assert_eq!(Evaluation::Estimate(0).better_side(), None);
     assert_eq!(Evaluation::Draw.better_side(), None);
 }
+
+#[test]
+fn the_next_moment_is_counted_from_where_a_variation_left_the_main_line() {
+    let mut study = study("1. 11-15 22-18 2. 15x22 25x18 3. 8-11 *");
+    let line = study.main_line();
+    let moment = |ply: usize| KeyMoment {
+        node: line[ply],
+        by: Color::Black,
+        mark: Mark::Mistake,
+        is_turning_point: false,
+    };
+    let moments = [moment(1), moment(5)];
+    study.first();
+    assert_eq!(study.next_moment(&moments, true), Some(line[1]));
+    assert_eq!(study.next_moment(&moments, false), None);
+    study.go_to(line[5]);
+    assert_eq!(study.next_moment(&moments, true), None);
+    assert_eq!(study.next_moment(&moments, false), Some(line[1]));
+    study.go_to(line[4]);
+    let played = study.move_at(line[5]);
+    let moves = study.position().moves();
+    let other = moves.into_iter().find(|mv| Some(*mv) != played);
+    study.play(other.unwrap()).unwrap();
+    assert_eq!(study.next_moment(&moments, true), Some(line[5]));
+    assert_eq!(study.next_moment(&[], true), None);
+}

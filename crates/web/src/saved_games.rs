@@ -10,7 +10,7 @@ use crate::browser;
 use crate::lock::never_freeze;
 use crate::texts::t;
 use leptos::prelude::*;
-use local_play::{SavedGame, SavedGameState};
+use local_play::{SavedGame, SavedGameState, newest_versions};
 use rexie::{ObjectStore, Rexie, Transaction, TransactionMode, TransactionResult};
 use std::collections::BTreeMap;
 use std::fmt;
@@ -158,17 +158,11 @@ impl SavedGames {
     }
 
     async fn unsorted(self) -> Vec<SavedGame> {
-        let mut games = self.note(fetch_all().await).unwrap_or_default();
-        for newer in unconfirmed_games() {
-            games.retain(|game| game.id != newer.id);
-            games.push(newer);
-        }
-        self.in_memory.with_value(|held| {
-            games.retain(|game| !held.contains_key(&game.id));
-            games.extend(held.values().cloned());
-        });
-        games.retain(|game| !game.is_untouched());
-        games
+        let stored = self.note(fetch_all().await).unwrap_or_default();
+        let held = self
+            .in_memory
+            .with_value(|held| held.values().cloned().collect());
+        newest_versions([stored, unconfirmed_games(), held])
     }
 
     /// Removes games.

@@ -5,7 +5,10 @@ use crate::Words;
 use engine_link::{Distinction, Verdict, Wld};
 use learn::Results;
 use rules::Color;
-use study::{Evaluation, MistakeCounts};
+use study::{Evaluation, KeyMoment, MistakeCounts, NodeId, Study};
+
+/// The maximum number of reasons to give for a mistake.
+const SHOWN_REASONS: usize = 2;
 
 impl Words {
     /// What the endgame tables say about a move.
@@ -81,6 +84,50 @@ impl Speaker {
                 words.review_even().to_owned(),
             ),
         }
+    }
+
+    /// What was wrong with the move to a node, and what was better.
+    pub fn mistake_at(&self, study: &Study, node: NodeId) -> String {
+        let Some(before) = study.parent(node).map(|parent| study.position_at(parent)) else {
+            return String::new();
+        };
+        let rules = study.rules();
+        let reasons = study.reasons(node).into_iter().take(SHOWN_REASONS);
+        let mut parts: Vec<String> = reasons
+            .map(|reason| self.reason(before, rules, &reason))
+            .collect();
+        if let Some(&better) = study.better(node).and_then(|better| better.best.first()) {
+            let better = self.mv(before, rules, better);
+            // A reason may have named it.
+            if !parts.iter().any(|part| part.contains(&better)) {
+                parts.push(self.words.review_was_better(&better));
+            }
+        }
+        parts.join(" ")
+    }
+
+    /// A mistake in a list: its number, move and mark.
+    pub fn key_moment(&self, study: &Study, moment: &KeyMoment) -> String {
+        let number = study.number_text(moment.node).unwrap_or_default();
+        let before = study.parent(moment.node).map(|it| study.position_at(it));
+        let mv = before.zip(study.move_at(moment.node));
+        let mv = mv.map(|(before, mv)| self.mv(before, study.rules(), mv));
+        let signs = moment.mark.signs();
+        let text = format!("{number} {}{signs}", mv.unwrap_or_default());
+        match moment.is_turning_point {
+            true => self.words.review_turning_point(&text),
+            false => text,
+        }
+    }
+
+    /// How well both sides played: `[Black, White]`. `None` until both are known.
+    pub fn accuracy(&self, [black, white]: [Option<f64>; 2]) -> Option<String> {
+        let (black, white) = (black?.round(), white?.round());
+        let side = |color| self.named(color);
+        Some(
+            self.words
+                .learn_accuracy(side(Color::Black), black, side(Color::White), white),
+        )
     }
 
     /// One side's mistakes, worst first.

@@ -5,81 +5,36 @@ use crate::fields::{Choice, SelectField, TextField, choosable};
 use crate::texts::{saved_speaker, t};
 use leptos::prelude::*;
 use leptos_router::components::A;
-use local_play::{Choices, Opening};
-use notation::{Deck, Fen};
-use rules::Position;
+use local_play::{Choices, Opening, OpeningKind};
+use notation::Deck;
 
-/// The ballot decks, the official one first.
-const BALLOTS: [Deck; 7] = [
-    Deck::ThreeMove,
-    Deck::ThreeMoveCrossboard,
-    Deck::ThreeMoveMailplay,
-    Deck::ThreeMoveBarred,
-    Deck::ThreeMoveTable,
-    Deck::TwoMove,
-    Deck::TwoMoveBarred,
-];
-
-const ELEVEN_MAN: [Deck; 2] = [Deck::ElevenManDraws, Deck::ElevenMan];
-
-/// The kinds of openings.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Kind {
-    AsYouPlease,
-    Ballot,
-    ElevenMan,
-    Own,
-}
-
-impl Kind {
-    fn of(opening: &Opening) -> Kind {
-        match opening {
-            Opening::AsYouPlease => Kind::AsYouPlease,
-            Opening::Ballot { deck } if is_eleven_man(deck) => Kind::ElevenMan,
-            Opening::Ballot { .. } => Kind::Ballot,
-            Opening::Own { .. } => Kind::Own,
-        }
-    }
-
-    /// Returns the default opening of this kind.
-    fn usual(self) -> Opening {
-        match self {
-            Kind::AsYouPlease => Opening::AsYouPlease,
-            Kind::Ballot => drawn_from(BALLOTS[0]),
-            Kind::ElevenMan => drawn_from(ELEVEN_MAN[0]),
-            Kind::Own => Opening::Own {
-                fen: Fen::from(&Position::START).to_string(),
-            },
-        }
-    }
-}
-
-fn is_eleven_man(deck: &str) -> bool {
-    ELEVEN_MAN.iter().any(|eleven| eleven.name() == deck)
-}
-
-fn drawn_from(deck: Deck) -> Opening {
-    Opening::Ballot {
-        deck: deck.name().to_owned(),
+/// The name of a kind of opening.
+fn kind_name(kind: OpeningKind) -> &'static str {
+    match kind {
+        OpeningKind::AsYouPlease => t().home_free_choice(),
+        OpeningKind::Ballot => t().home_ballot(),
+        OpeningKind::ElevenMan => t().home_eleven_man(),
+        OpeningKind::Own => t().home_custom_position(),
     }
 }
 
 /// How the game starts.
 #[component]
 pub(crate) fn OpeningChoice(choices: Chosen) -> impl IntoView {
-    let kind = Memo::new(move |_| choices.with(|choices| Kind::of(&choices.opening)));
-    let set = move |opening: Opening| choices.update(|choices| choices.opening = opening);
-    let options = vec![
-        choosable(Kind::AsYouPlease, t().home_free_choice()),
-        choosable(Kind::Ballot, t().home_ballot()),
-        choosable(Kind::ElevenMan, t().home_eleven_man()),
-        choosable(Kind::Own, t().home_custom_position()),
-    ];
+    let kind = Memo::new(move |_| choices.with(|choices| choices.opening.kind()));
+    let choose = move |kind: OpeningKind| {
+        choices.update(|choices| choices.opening = kind.usual());
+    };
     let more = move || match kind.get() {
-        Kind::AsYouPlease => ().into_any(),
-        Kind::Ballot => view! { <DeckChoice choices decks=&BALLOTS/> }.into_any(),
-        Kind::ElevenMan => view! { <DeckChoice choices decks=&ELEVEN_MAN/> }.into_any(),
-        Kind::Own => view! { <OwnPosition choices/> }.into_any(),
+        OpeningKind::AsYouPlease => ().into_any(),
+        OpeningKind::Ballot => {
+            view! { <DeckChoice choices kind=kind.get() hint=t().home_ballot_hint()/> }.into_any()
+        }
+        OpeningKind::ElevenMan => {
+            view! { <DeckChoice choices kind=kind.get() hint=t().home_eleven_man_hint()/> }
+                .into_any()
+        }
+        OpeningKind::Own => view! { <OwnPosition choices/> }.into_any(),
     };
     view! {
         <div class="stack">
@@ -87,9 +42,9 @@ pub(crate) fn OpeningChoice(choices: Chosen) -> impl IntoView {
                 legend=t().home_opening().to_owned()
                 name="opening"
                 class="quarters"
-                options
+                options=OpeningKind::ALL.map(|kind| choosable(kind, kind_name(kind))).into()
                 chosen=kind
-                on_choose=move |kind: Kind| set(kind.usual())
+                on_choose=choose
             />
             {more}
         </div>
@@ -97,25 +52,20 @@ pub(crate) fn OpeningChoice(choices: Chosen) -> impl IntoView {
 }
 
 #[component]
-fn DeckChoice(choices: Chosen, decks: &'static [Deck]) -> impl IntoView {
-    let chosen = Signal::derive(move || {
-        choices.with(|choices| match &choices.opening {
-            Opening::Ballot { deck } => deck.parse().unwrap_or(decks[0]),
-            Opening::AsYouPlease | Opening::Own { .. } => decks[0],
-        })
-    });
-    let hint = if is_eleven_man(decks[0].name()) {
-        t().home_eleven_man_hint()
-    } else {
-        t().home_ballot_hint()
+fn DeckChoice(choices: Chosen, kind: OpeningKind, hint: &'static str) -> impl IntoView {
+    let named = |&deck: &Deck| (Some(deck), t().deck(deck));
+    let choose = move |deck: Option<Deck>| {
+        if let Some(deck) = deck {
+            choices.update(|choices| choices.opening = Opening::drawn_from(deck));
+        }
     };
     view! {
         <SelectField
             label=t().home_deck()
             name="deck"
-            options=decks.iter().map(|&deck| (deck, t().deck(deck))).collect()
-            chosen
-            on_choose=move |deck| choices.update(|choices| choices.opening = drawn_from(deck))
+            options=kind.decks().iter().map(named).collect()
+            chosen=Signal::derive(move || choices.with(|choices| choices.opening.deck()))
+            on_choose=choose
         />
         <p class="hint">{hint}</p>
     }
@@ -124,12 +74,6 @@ fn DeckChoice(choices: Chosen, decks: &'static [Deck]) -> impl IntoView {
 #[component]
 fn OwnPosition(choices: Chosen) -> impl IntoView {
     let [before, after] = t().home_fen_hint();
-    let fen = Signal::derive(move || {
-        choices.with(|choices| match &choices.opening {
-            Opening::Own { fen } => fen.clone(),
-            Opening::AsYouPlease | Opening::Ballot { .. } => String::new(),
-        })
-    });
     let wrong = Signal::derive(move || {
         let why = choices.with(Choices::start).err()?;
         Some(saved_speaker().cannot_begin(&why))
@@ -140,7 +84,7 @@ fn OwnPosition(choices: Chosen) -> impl IntoView {
             name="fen"
             is_code=true
             max_length=400
-            value=fen
+            value=Signal::derive(move || choices.with(|choices| choices.opening.fen().to_owned()))
             on_input=move |fen| choices.update(|choices| choices.opening = Opening::Own { fen })
             wrong
         />

@@ -75,9 +75,7 @@ impl AnalystView {
 
     /// Continues an analysis of the whole game that was interrupted.
     fn resume_survey(self) {
-        let found = self
-            .study
-            .with_untracked(|study| unfinished::find(|survey| survey.is_about(study)));
+        let found = self.study.with_untracked(unfinished::find);
         if let Some(found) = found {
             self.tell(|analyst, study| analyst.resume_survey(&found, study));
         }

@@ -5,11 +5,7 @@ use crate::icon::{self, Icon};
 use crate::texts::t;
 use ::review::Retries;
 use leptos::prelude::*;
-use rules::{Color, RuleSet};
-use study::{KeyMoment, NodeId, Study};
-
-/// The maximum number of reasons to give for a mistake.
-const SHOWN_REASONS: usize = 2;
+use study::{KeyMoment, Study};
 
 /// The summary of an analyzed game, and its mistakes one by one.
 #[component]
@@ -35,9 +31,9 @@ pub(super) fn KeyMoments(review: ReviewState) -> impl IntoView {
         moments.with(|moments| moments.iter().find(|it| it.node == cursor).cloned())
     });
     let go = move |is_forward: bool| {
-        let to = review
-            .study
-            .with_untracked(|study| moments.with_untracked(|all| next(study, all, is_forward)));
+        let to = review.study.with_untracked(|study| {
+            moments.with_untracked(|all| study.next_moment(all, is_forward))
+        });
         if let Some(node) = to {
             review.go_to(node);
         }
@@ -45,13 +41,13 @@ pub(super) fn KeyMoments(review: ReviewState) -> impl IntoView {
     let has = move |is_forward: bool| {
         review
             .study
-            .with(|study| moments.with(|all| next(study, all, is_forward).is_some()))
+            .with(|study| moments.with(|all| study.next_moment(all, is_forward).is_some()))
     };
     view! {
         <Show when=move || is_analyzed.get() && !review.retries.with(Retries::is_on)>
             <section class="moments" aria-label=t().review_moments() data-testid="moments">
                 <div class="row judged">
-                    <p class="hint" data-testid="accuracy">{move || accuracy(review)}</p>
+                    <p class="hint" data-testid="accuracy">{move || spoken(review, |words, study| words.accuracy(study.accuracy()))}</p>
                     <Show when=move || has_any.get()>
                         <label class="check">
                             <input
@@ -95,7 +91,7 @@ fn MomentList(review: ReviewState, moments: Memo<Vec<KeyMoment>>) -> impl IntoVi
         let first = t().review_moments_count(moments.len() as u32);
         let list = moments.into_iter().enumerate().map(|(place, moment)| {
             let is_here = moment.node == here;
-            view! { <option value=place.to_string() selected=is_here>{named(review, &moment)}</option> }
+            view! { <option value=place.to_string() selected=is_here>{spoken(review, |words, study| words.key_moment(study, &moment))}</option> }
         });
         view! {
             <option value="" selected=is_elsewhere>{first}</option>
@@ -120,25 +116,6 @@ fn MomentList(review: ReviewState, moments: Memo<Vec<KeyMoment>>) -> impl IntoVi
     }
 }
 
-/// A mistake in the list: its number, move and mark.
-fn named(review: ReviewState, moment: &KeyMoment) -> String {
-    review.study.with(|study| {
-        let number = study.number_text(moment.node).unwrap_or_default();
-        let before = study.parent(moment.node).map(|it| study.position_at(it));
-        let mv = before.zip(study.move_at(moment.node)).map(|(before, mv)| {
-            review
-                .words
-                .with(|words| words.mv(before, study.rules(), mv))
-        });
-        let signs = moment.mark.signs();
-        let text = format!("{number} {}{signs}", mv.unwrap_or_default());
-        match moment.is_turning_point {
-            true => t().review_turning_point(&text),
-            false => text,
-        }
-    })
-}
-
 /// What's odd about the result.
 fn contradiction(review: ReviewState) -> Option<&'static str> {
     let found = review.study.with(Study::contradiction)?;
@@ -149,7 +126,7 @@ fn contradiction(review: ReviewState) -> Option<&'static str> {
 #[component]
 fn Moment(review: ReviewState, moment: KeyMoment) -> impl IntoView {
     let node = moment.node;
-    let said = move || said(review, node);
+    let said = move || spoken(review, |words, study| words.mistake_at(study, node));
     let has_lines = move || review.study.with(|study| study.better(node).is_some());
     view! {
         <div class="moment" data-testid="moment">
@@ -190,53 +167,9 @@ fn Retry(review: ReviewState) -> impl IntoView {
     }
 }
 
-/// What was wrong with the move to a node, and what was better.
-fn said(review: ReviewState, node: NodeId) -> String {
-    review.study.with(|study| {
-        review.words.with(|words| {
-            let Some(before) = study.parent(node).map(|parent| study.position_at(parent)) else {
-                return String::new();
-            };
-            let rules: RuleSet = study.rules();
-            let reasons = study.reasons(node).into_iter().take(SHOWN_REASONS);
-            let mut parts: Vec<String> = reasons
-                .map(|reason| words.reason(before, rules, &reason))
-                .collect();
-            if let Some(better) = study.better(node) {
-                let better = words.mv(before, rules, better.best[0]);
-                // A reason may have named it.
-                if !parts.iter().any(|part| part.contains(&better)) {
-                    parts.push(t().review_was_better(&better));
-                }
-            }
-            parts.join(" ")
-        })
-    })
-}
-
-fn accuracy(review: ReviewState) -> Option<String> {
-    let [black, white] = review.study.with(Study::accuracy);
-    let (black, white) = (black?.round(), white?.round());
-    Some(review.words.with(|words| {
-        let side = |color| words.named(color);
-        t().learn_accuracy(side(Color::Black), black, side(Color::White), white)
-    }))
-}
-
-/// The next or previous moment relative to the cursor.
-fn next(study: &Study, moments: &[KeyMoment], is_forward: bool) -> Option<NodeId> {
-    let line = study.main_line();
-    let ply = |node: NodeId| line.iter().position(|other| *other == node);
-    // In a variation, the place where it left the main line counts.
-    let path = study.path_to(study.cursor());
-    let here = path.iter().rev().find_map(|node| ply(*node)).unwrap_or(0);
-    let mut nodes: Vec<NodeId> = moments.iter().map(|moment| moment.node).collect();
-    if !is_forward {
-        nodes.reverse();
-    }
-    nodes.into_iter().find(|node| match ply(*node) {
-        Some(place) if is_forward => place > here,
-        Some(place) => place < here,
-        None => false,
-    })
+/// Something about the study in words.
+fn spoken<T>(review: ReviewState, speak: impl FnOnce(&words::Speaker, &Study) -> T) -> T {
+    review
+        .study
+        .with(|study| review.words.with(|words| speak(words, study)))
 }
