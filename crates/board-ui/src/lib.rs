@@ -6,7 +6,7 @@
 //! | to | use |
 //! | --- | --- |
 //! | map squares to the screen, and pointers to squares | [`Orientation`], [`Seating`] |
-//! | enter a move by click, drag, keys or text | [`MoveInput`] and its [`Reply`] |
+//! | enter a move by click, drag, keys or text | a [`Gesture`], [`MoveInput`] and its [`Reply`] |
 //! | mark squares: must jump, destination, last move, … | [`Marks`] |
 //! | draw arrows and rings | [`Pen`] |
 //! | move pieces, each with its own identity | [`TrackedPieces`] and the [`Glide`] |
@@ -27,7 +27,7 @@ mod pen;
 pub use editor::{Edit, EditRefusal, Editor, Tool};
 pub use glide::{Change, Glide, Pace, PieceId, Stop, TrackedPiece, TrackedPieces};
 pub use input::{
-    Hand, InputOptions, Jumps, Key, MoveInput, Reply, WhyNot, WrongTry, route_choices,
+    Drawn, Gesture, Hand, InputOptions, Jumps, Key, MoveInput, Reply, WhyNot, WrongTry, route_choices,
 };
 pub use marks::{Mark, Marks};
 pub use material::{PieceCount, taken, taken_in};

@@ -1,7 +1,7 @@
 //! Pieces that keep their identity across boards.
 
 use super::{Change, Glide, Pace, PieceId, Stop};
-use rules::{Board, Color, Move, Piece, Square};
+use rules::{Board, Color, Game, Move, Piece, Square};
 
 /// A piece on the board with its identity.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -123,6 +123,30 @@ impl TrackedPieces {
         }
         self.settle(after, 1.0, &mut changes);
         Glide::of(changes, pace.millis(hops.max(1)))
+    }
+
+    /// Plays a move of a piece that was dragged, so only the captured pieces move.
+    pub fn play_dragged(&mut self, mv: Move, after: &Board, pace: Pace) -> Glide {
+        let mut glide = self.play(mv, after, pace);
+        glide
+            .changes
+            .retain(|change| !matches!(change, Change::Travel { .. }));
+        glide
+    }
+
+    /// Follows a game that had these moves before: plays a new one, takes back the last one, or
+    /// shows the board. `is_dragged` says whether the piece is already where it goes.
+    pub fn follow(&mut self, before: &[Move], game: &Game, is_dragged: bool, pace: Pace) -> Glide {
+        let board = game.position().board();
+        match (before, game.moves()) {
+            (before, [all @ .., mv]) if all == before => match is_dragged {
+                true => self.play_dragged(*mv, board, pace),
+                false => self.play(*mv, board, pace),
+            },
+            ([all @ .., mv], after) if all == after => self.take_back(*mv, board, pace),
+            _ if self.board() == *board => Glide::STILL,
+            _ => self.show(board, pace),
+        }
     }
 
     /// Takes back a move that started from the board `before`.
@@ -283,5 +307,30 @@ const fn leaving(gone: TrackedPiece, at: f32) -> Change {
         piece: gone.piece,
         square: gone.square,
         at,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_game_is_followed_forward_and_back() {
+        let pace = Pace { hop_millis: 100 };
+        let mut game = Game::new();
+        let mut pieces = TrackedPieces::new(game.position().board());
+        let still = pieces.follow(&[], &game, false, pace);
+        assert_eq!(still.changes, []);
+        let mv = game.legal_moves()[0];
+        game.play(mv).unwrap();
+        let glide = pieces.follow(&[], &game, false, pace);
+        assert!(matches!(glide.changes[..], [Change::Travel { .. }]));
+        assert_eq!(pieces.board(), *game.position().board());
+        let back = pieces.follow(&[mv], &Game::new(), false, pace);
+        assert!(matches!(back.changes[..], [Change::Travel { .. }]));
+        // A dragged piece is there already.
+        let dragged = pieces.follow(&[], &game, true, pace);
+        assert_eq!(dragged.changes, []);
+        assert_eq!(pieces.board(), *game.position().board());
     }
 }

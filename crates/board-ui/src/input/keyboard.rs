@@ -36,6 +36,21 @@ pub enum Key {
 }
 
 impl Key {
+    /// Whether it only moves the focus over the squares.
+    pub const fn moves_the_focus(self) -> bool {
+        matches!(
+            self,
+            Key::Up
+                | Key::Down
+                | Key::Left
+                | Key::Right
+                | Key::Home
+                | Key::End
+                | Key::PageUp
+                | Key::PageDown
+        )
+    }
+
     /// Returns the key with this browser name, for example `ArrowUp`, `Enter` or `7`. `None` for
     /// keys that the board doesn't handle. Don't pass keys pressed with Ctrl, Alt or Meta.
     pub fn from_name(name: &str) -> Option<Key> {

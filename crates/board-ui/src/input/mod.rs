@@ -2,6 +2,7 @@
 
 mod ahead;
 mod drag;
+mod gesture;
 mod keyboard;
 mod options;
 mod pointer;
@@ -11,6 +12,7 @@ mod ways;
 
 pub use ways::route_choices;
 
+pub use gesture::{Drawn, Gesture};
 pub use keyboard::Key;
 pub use options::{Hand, InputOptions, Jumps};
 pub use reply::{Reply, WhyNot, WrongTry};

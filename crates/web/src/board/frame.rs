@@ -2,33 +2,12 @@
 
 use super::piece::PiecePicture;
 use crate::preferences::preferences;
-use board_ui::{Cell, Key, Orientation};
+use board_ui::{Cell, Gesture, Key, Orientation};
 use leptos::ev;
 use leptos::prelude::*;
 use local_play::Coordinates;
 use rules::{Coords, Square};
 use wasm_bindgen::JsCast;
-
-/// User input on a board.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub(crate) enum Gesture {
-    /// A button or finger is pressed.
-    Down(Coords),
-    /// It moves while it's pressed.
-    Over(Coords),
-    /// It's released.
-    Up(Coords),
-    /// The pointer is lost.
-    Lost,
-    /// A square is activated without a pointer, for example by a screen reader.
-    Press(Square),
-    /// A key that the board handles.
-    Key(Key),
-    /// A square got the focus.
-    Focus(Square),
-    /// The right button was pressed on the first point and released on the second.
-    Right(Coords, Coords),
-}
 
 /// Where the pointer holds a piece, in squares from the top left corner.
 pub(crate) type Held = RwSignal<Option<(f64, f64)>>;

@@ -1,41 +1,17 @@
 //! The board for entering moves.
 
-use super::frame::{BoardFrame, Gesture};
+use super::frame::BoardFrame;
 use super::scene::{Pieces, Scene};
 use crate::announcer::announcer;
 use crate::preferences::{Preferences, preferences};
 use crate::screens::line::{SpokenLine, Tone};
 use crate::screens::table::{Shown, TableView};
 use crate::sound;
-use board_ui::{Hand, Key, Mark, Marks, MoveInput, Orientation, Pen, Reply};
+use board_ui::{Drawn, Gesture, Hand, Mark, Marks, MoveInput, Orientation, Pen, Reply};
 use leptos::prelude::*;
 use rules::{Board, Color, Coords, Position, RuleSet, Square};
 use study::Transition;
 use words::Speaker;
-
-/// Enters a gesture.
-pub(crate) fn perform(input: &mut MoveInput, gesture: Gesture, orientation: Orientation) -> Reply {
-    match gesture {
-        Gesture::Down(at) => input.grab(at),
-        Gesture::Over(at) => {
-            // Only a dragged piece makes a difference.
-            if input.dragged().is_some() {
-                input.drag_over(at);
-            }
-            Reply::Nothing
-        }
-        Gesture::Up(at) => input.drop_at(at),
-        Gesture::Lost => {
-            input.break_off_drag();
-            Reply::Nothing
-        }
-        Gesture::Press(square) => input.press(square),
-        Gesture::Key(key) => input.key(key, orientation),
-        Gesture::Focus(square) => input.focus_on(square),
-        // The right button enters no moves.
-        Gesture::Right(..) => Reply::Nothing,
-    }
-}
 
 /// Shared code for boards on which moves are entered outside a game's table.
 #[derive(Clone, Copy)]
@@ -175,30 +151,24 @@ pub(crate) fn PlayBoard(
         }
         if let Some(pen) = pen
             && let Some(mut held) = pen.get_untracked()
-            && !matches!(gesture, Gesture::Focus(_))
-            && !is_step(gesture)
         {
             let focus = input.with_untracked(MoveInput::focus);
-            let (is_put_away, drawn) = sketch(&mut held, gesture, focus);
-            pen.set((!is_put_away).then_some(held));
-            if let (Some((from, to)), Some(on_right)) = (drawn, on_right) {
-                on_right.run((from.into(), to.into()));
+            let drawn = held.perform(gesture, focus);
+            if drawn != Drawn::NotUsed {
+                pen.set((drawn != Drawn::PutAway).then_some(held));
+                if let (Drawn::Arrow(from, to), Some(on_right)) = (drawn, on_right) {
+                    on_right.run((from.into(), to.into()));
+                }
+                return true;
             }
+        }
+        if input.with_untracked(|input| input.ignores(gesture)) {
             return true;
         }
-        // A pointer that moves within a square changes nothing.
-        if let Gesture::Over(at) = gesture
-            && input.with_untracked(|input| {
-                input.dragged().is_none() || input.dragged_over() == Some(at)
-            })
-        {
-            return true;
-        }
-        let was_dragged = input.with_untracked(|input| input.dragged().is_some());
-        let dragged = was_dragged && matches!(gesture, Gesture::Up(_));
+        let dragged = input.with_untracked(|input| input.is_dropped_by(gesture));
         let orientation = orientation.get_untracked();
         let reply = input
-            .try_update(|input| perform(input, gesture, orientation))
+            .try_update(|input| input.perform(gesture, orientation))
             .unwrap_or(Reply::Nothing);
         let is_used = reply != Reply::Nothing;
         if is_used {
@@ -209,38 +179,6 @@ pub(crate) fn PlayBoard(
     view! {
         <EntryBoard input scene orientation turned marks label words on_gesture above=children/>
     }
-}
-
-/// Whether a gesture only moves the focus over the squares.
-fn is_step(gesture: Gesture) -> bool {
-    let Gesture::Key(key) = gesture else {
-        return false;
-    };
-    matches!(
-        key,
-        Key::Up
-            | Key::Down
-            | Key::Left
-            | Key::Right
-            | Key::Home
-            | Key::End
-            | Key::PageUp
-            | Key::PageDown
-    )
-}
-
-/// Handles a gesture with a pen. Returns whether the pen is put away, and what's drawn.
-fn sketch(pen: &mut Pen, gesture: Gesture, focus: Square) -> (bool, Option<(Square, Square)>) {
-    let square = |at: Coords| Square::try_from(at).ok();
-    let drawn = match gesture {
-        Gesture::Down(at) => square(at).and_then(|at| pen.down(at)),
-        Gesture::Up(at) => square(at).and_then(|at| pen.up(at)),
-        Gesture::Press(at) => pen.press(at),
-        Gesture::Key(Key::Enter | Key::Space) => pen.press(focus),
-        Gesture::Key(Key::Escape) => return (!pen.cancel(), None),
-        _ => None,
-    };
-    (false, drawn)
 }
 
 /// A board that shows an input, by pointer, touch, keyboard and screen reader.

@@ -32,13 +32,7 @@ impl Scene {
 
     /// Plays a move of a piece that was dragged, so only the captured pieces are animated.
     pub(crate) fn play_dragged(self, mv: Move, after: &Board, pace: Pace) {
-        self.change(|pieces| {
-            let mut glide = pieces.play(mv, after, pace);
-            glide
-                .changes
-                .retain(|change| !matches!(change, Change::Travel { .. }));
-            glide
-        });
+        self.change(|pieces| pieces.play_dragged(mv, after, pace));
     }
 
     /// Takes back a move.
@@ -46,28 +40,9 @@ impl Scene {
         self.change(|pieces| pieces.take_back(mv, before, pace));
     }
 
-    /// Follows a game that had these moves before. Returns the new move, if there's exactly one.
-    pub(crate) fn follow(
-        self,
-        before: &[Move],
-        game: &Game,
-        dragged: bool,
-        pace: Pace,
-    ) -> Option<Move> {
-        let board = game.position().board();
-        match (before, game.moves()) {
-            (before, [all @ .., mv]) if all == before => {
-                if dragged {
-                    self.play_dragged(*mv, board, pace);
-                } else {
-                    self.play(*mv, board, pace);
-                }
-                return Some(*mv);
-            }
-            ([all @ .., mv], after) if all == after => self.take_back(*mv, board, pace),
-            _ => self.show(board, pace),
-        }
-        None
+    /// Follows a game that had these moves before.
+    pub(crate) fn follow(self, before: &[Move], game: &Game, is_dragged: bool, pace: Pace) {
+        self.change(|pieces| pieces.follow(before, game, is_dragged, pace));
     }
 
     /// Shows another board.

@@ -5,12 +5,12 @@ mod entry;
 mod palette;
 mod state;
 
-use crate::board::{BoardFrame, BoardPiece, Gesture, Pieces, side_class};
+use crate::board::{BoardFrame, BoardPiece, Pieces, side_class};
 use crate::browser;
 use crate::screens::line::LineOfText;
 use crate::texts::t;
 use begin::Begin;
-use board_ui::{Marks, Orientation};
+use board_ui::{Gesture, Marks, Orientation};
 use entry::{FenEntry, TextEntry};
 use leptos::ev;
 use leptos::prelude::*;

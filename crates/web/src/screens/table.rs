@@ -14,10 +14,10 @@ pub(crate) use line::{MessageLine, line_class};
 pub(crate) use player::PlayerRow;
 
 use crate::announcer::{Announcer, announcer};
-use crate::board::{Gesture, Scene, perform};
+use crate::board::Scene;
 use crate::preferences::{Preferences, preferences};
 use crate::{browser, sound};
-use board_ui::{Marks, MoveInput, Orientation};
+use board_ui::{Gesture, Marks, MoveInput, Orientation};
 use leptos::ev;
 use leptos::prelude::*;
 use room::{Action, Instant};
@@ -249,20 +249,14 @@ impl<D: Shown> TableView<D> {
         if let Gesture::Right(..) = gesture {
             return false;
         }
-        // A pointer that moves within a square changes nothing.
-        if let Gesture::Over(at) = gesture
-            && self.table.with_untracked(|table| {
-                let input = table.input();
-                input.dragged().is_none() || input.dragged_over() == Some(at)
-            })
-        {
+        let is_ignored = |table: &Table<D>| table.input().ignores(gesture);
+        if self.table.with_untracked(is_ignored) {
             return true;
         }
         self.change(|table, at| {
             let orientation = table.orientation();
-            let was_dragged = table.input().dragged().is_some();
-            let dragged = was_dragged && matches!(gesture, Gesture::Up(_));
-            table.enter(|input| perform(input, gesture, orientation), dragged, at)
+            let dragged = table.input().is_dropped_by(gesture);
+            table.enter(|input| input.perform(gesture, orientation), dragged, at)
         })
         .unwrap_or(false)
     }

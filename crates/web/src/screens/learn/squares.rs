@@ -2,14 +2,14 @@
 
 use super::parts::Workplace;
 use crate::announcer::announcer;
-use crate::board::{BoardFrame, Gesture};
+use crate::board::BoardFrame;
 use crate::browser;
 use crate::icon::{self, Icon};
 use crate::preferences::{Preferences, preferences};
 use crate::screens::line::{LineOfText, SpokenLine, Tone};
 use crate::sound;
 use crate::texts::t;
-use board_ui::{Key, Orientation};
+use board_ui::{Gesture, Key, Orientation};
 use learn::{SquareChoice, SquareTrainer};
 use leptos::prelude::*;
 use rules::{Color, Labels, Square};
