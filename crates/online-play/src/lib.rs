@@ -13,6 +13,7 @@
 
 mod clock_difference;
 mod curve;
+mod fetched;
 mod heat_score;
 mod link;
 mod live_game;
@@ -25,6 +26,7 @@ mod seeks;
 
 pub use clock_difference::ClockDifference;
 pub use curve::{Curve, CurveFacts};
+pub use fetched::{Fetched, Fetching};
 pub use heat_score::HeatScore;
 pub use link::{Delivery, Link, LinkStatus, NOT_OPENED, NoSession, Order};
 pub use live_game::{Absence, CannotPremove, Chat, ChatLine, LiveGame, News};

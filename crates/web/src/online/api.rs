@@ -53,22 +53,22 @@ pub(crate) async fn open_session() -> ApiResult<Me> {
 }
 
 /// Turns the guest into an account.
-pub(crate) async fn register(credentials: &Credentials) -> ApiResult<NewAccount> {
+pub(crate) async fn register(credentials: Credentials) -> ApiResult<NewAccount> {
     if session().await?.is_none() {
         open_session().await?;
     }
-    let new = ask(requests::register(credentials)).await?;
+    let new = ask(requests::register(&credentials)).await?;
     noted(new.me.clone());
     Ok(new)
 }
 
-pub(crate) async fn log_in(credentials: &Credentials) -> ApiResult<Me> {
-    ask(requests::log_in(credentials)).await.map(noted)
+pub(crate) async fn log_in(credentials: Credentials) -> ApiResult<Me> {
+    ask(requests::log_in(&credentials)).await.map(noted)
 }
 
 /// Replaces a forgotten password by means of a recovery code.
-pub(crate) async fn recover(recovery: &Recovery) -> ApiResult<Me> {
-    ask(requests::recover(recovery)).await.map(noted)
+pub(crate) async fn recover(recovery: Recovery) -> ApiResult<Me> {
+    ask(requests::recover(&recovery)).await.map(noted)
 }
 
 pub(crate) async fn log_out() -> ApiResult<()> {

@@ -74,7 +74,11 @@ pub(crate) fn ClockChoice(choices: Chosen) -> impl IntoView {
                 </button>
             }
         };
-        usual.get().presets().into_iter().map(preset).collect_view()
+        let presets = usual.get().presets();
+        (!presets.is_empty()).then(|| {
+            let buttons = presets.into_iter().map(preset).collect_view();
+            view! { <div class="row" role="group" aria-label=t().home_presets()>{buttons}</div> }
+        })
     };
     view! {
         <div class="stack">
@@ -86,9 +90,7 @@ pub(crate) fn ClockChoice(choices: Chosen) -> impl IntoView {
                 chosen=usual
                 on_choose=set
             />
-            <Show when=move || usual.get() != Clock::None>
-                <div class="row" role="group" aria-label=t().home_presets()>{presets}</div>
-            </Show>
+            {presets}
             {fields}
             <Show when=move || usual.get() != Clock::None>
                 <p class="hint">{t().home_clock_hint()}</p>

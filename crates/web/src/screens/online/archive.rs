@@ -2,7 +2,7 @@
 
 mod form;
 
-use super::parts::{Fetch, Fetched, GameRow, WithGames, go_to_started_games, shown};
+use super::parts::{Fetch, GameRow, WithGames, go_to_started_games, shown};
 use crate::browser;
 use crate::icon::{self, Icon};
 use crate::online::api;
@@ -11,7 +11,7 @@ use form::Form;
 use leptos::prelude::*;
 use leptos_router::components::A;
 use leptos_router::hooks::use_location;
-use online_play::GameSearch;
+use online_play::{Fetched, GameSearch};
 use protocol::GameList;
 
 /// Games that were played here. The search is in the URL.

@@ -1,7 +1,7 @@
 //! A challenge from a link.
 
 use super::lobby::link::ChallengeLink;
-use super::parts::{Fetch, Fetched, Rating, TroubleNote, WithGames, go_to_started_games, shown};
+use super::parts::{Fetch, Rating, TroubleNote, WithGames, go_to_started_games, shown};
 use crate::browser;
 use crate::icon::{self, Icon};
 use crate::online::{api, connection};
@@ -12,7 +12,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos_router::components::A;
 use leptos_router::hooks::use_params_map;
-use online_play::requests;
+use online_play::{Fetched, requests};
 use protocol::{ClientMessage, RefusalCode, SeekId, SeekTerms, Speed};
 
 /// A challenge from a link.

@@ -4,7 +4,7 @@ use crate::announcer::announcer;
 use crate::board::LoosePiece;
 use crate::browser;
 use crate::icon::{self, Icon};
-use crate::online::api;
+use crate::online::api::{self, ApiResult};
 use crate::online::connection;
 use crate::preferences::preferences;
 use crate::texts::{online as online_texts, t, with_pieces};
@@ -13,24 +13,13 @@ use leptos::task::spawn_local;
 use leptos_router::NavigateOptions;
 use leptos_router::components::A;
 use leptos_router::hooks::use_navigate;
-use online_play::{ApiTrouble, PlayerResult, requests, side_of};
+use online_play::{ApiTrouble, Fetched, Fetching, PlayerResult, requests, side_of};
 use protocol::{GameId, GameSummary, PlayerId, PlayerName, PlayerRating, ServerMessage, Side};
 use rules::{Color, Piece};
 use std::future::Future;
 
-/// The state of a request to the server.
-#[derive(Clone)]
-pub(super) enum Fetched<T> {
-    Waiting,
-    Here(T),
-    Failed(ApiTrouble),
-}
-
 /// Data that can be fetched repeatedly. The latest request counts.
-pub(super) struct Fetch<T: Send + Sync + 'static> {
-    state: RwSignal<Fetched<T>>,
-    round: StoredValue<u32>,
-}
+pub(super) struct Fetch<T: Send + Sync + 'static>(RwSignal<Fetching<T>>);
 
 impl<T: Send + Sync + 'static> Clone for Fetch<T> {
     fn clone(&self) -> Fetch<T> {
@@ -42,53 +31,37 @@ impl<T: Send + Sync + 'static> Copy for Fetch<T> {}
 
 impl<T: Clone + Send + Sync + 'static> Fetch<T> {
     pub(super) fn new() -> Fetch<T> {
-        Fetch {
-            state: RwSignal::new(Fetched::Waiting),
-            round: StoredValue::new(0),
-        }
+        Fetch(RwSignal::new(Fetching::default()))
     }
 
     pub(super) fn get(self) -> Fetched<T> {
-        self.state.get()
+        self.0.with(|fetching| fetching.state().clone())
     }
 
     /// Returns the data, if it's there.
     pub(super) fn here(self) -> Option<T> {
-        self.state.with(|state| match state {
-            Fetched::Here(found) => Some(found.clone()),
-            Fetched::Waiting | Fetched::Failed(_) => None,
-        })
+        self.0.with(|fetching| fetching.here().cloned())
     }
 
     /// Fetches the data, showing nothing in the meantime.
-    pub(super) fn begin(self, asked: impl Future<Output = Result<T, ApiTrouble>> + 'static) {
-        self.state.set(Fetched::Waiting);
-        self.renew(asked);
+    pub(super) fn begin(self, asked: impl Future<Output = ApiResult<T>> + 'static) {
+        let round = self.0.try_update(Fetching::begin);
+        self.follow(round, asked);
     }
 
     /// Fetches the data, showing the old data in the meantime. If that fails, the old data stays.
-    pub(super) fn renew(self, asked: impl Future<Output = Result<T, ApiTrouble>> + 'static) {
-        let round = self.round.with_value(|round| round.wrapping_add(1));
-        self.round.set_value(round);
+    pub(super) fn renew(self, asked: impl Future<Output = ApiResult<T>> + 'static) {
+        let round = self.0.try_update_untracked(Fetching::renew);
+        self.follow(round, asked);
+    }
+
+    fn follow(self, round: Option<u32>, asked: impl Future<Output = ApiResult<T>> + 'static) {
+        let Some(round) = round else { return };
         spawn_local(async move {
             let answer = asked.await;
-            // The screen may be gone, or may have made another request.
-            if self.round.try_get_value() != Some(round) {
-                return;
-            }
-            match answer {
-                Ok(found) => {
-                    self.state.try_set(Fetched::Here(found));
-                }
-                Err(trouble) => {
-                    let has_some = self
-                        .state
-                        .try_with_untracked(|state| matches!(state, Fetched::Here(_)));
-                    if has_some == Some(false) {
-                        self.state.try_set(Fetched::Failed(trouble));
-                    }
-                }
-            }
+            // The screen may be gone.
+            self.0
+                .try_maybe_update(|fetching| (fetching.answered(round, answer), ()));
         });
     }
 }

@@ -3,7 +3,7 @@
 mod curve;
 mod games;
 
-use super::parts::{Fetch, Fetched, WithGames, go_to_started_games, shown};
+use super::parts::{Fetch, WithGames, go_to_started_games, shown};
 use crate::browser;
 use crate::icon::{self, Icon};
 use crate::online::{api, connection};
@@ -13,7 +13,7 @@ use games::Games;
 use leptos::prelude::*;
 use leptos_router::components::A;
 use leptos_router::hooks::use_params_map;
-use online_play::requests;
+use online_play::{Fetched, requests};
 use protocol::{PlayerId, PlayerKind, PlayerRating, Profile, Record, Speed};
 
 /// A player.

@@ -1,8 +1,11 @@
 //! Fields for names and passwords that browsers and password managers recognize.
 
+use crate::online::api::{self, ApiResult};
 use crate::texts::t;
 use leptos::prelude::*;
+use leptos::task::spawn_local;
 use protocol::Credentials;
+use std::future::Future;
 
 /// A field that's read when the form is submitted. Password managers write into it.
 pub(super) type Field = NodeRef<leptos::html::Input>;
@@ -20,6 +23,42 @@ pub(super) fn credentials(name: Field, password: Field) -> Credentials {
     Credentials {
         name: text_in(name).trim().to_owned(),
         password: text_in(password),
+    }
+}
+
+/// A form that's sent to the server: whether it's being sent, and what went wrong.
+#[derive(Clone, Copy)]
+pub(super) struct Sending {
+    pub(super) is_busy: RwSignal<bool>,
+    pub(super) wrong: RwSignal<Option<String>>,
+}
+
+impl Sending {
+    pub(super) fn new() -> Sending {
+        Sending {
+            is_busy: RwSignal::new(false),
+            wrong: RwSignal::new(None),
+        }
+    }
+
+    /// Sends a form that was submitted, and handles the answer if it's what was asked for.
+    pub(super) fn send<T: 'static>(
+        self,
+        event: &leptos::ev::SubmitEvent,
+        asked: impl Future<Output = ApiResult<T>> + 'static,
+        done: impl FnOnce(T) + 'static,
+    ) {
+        event.prevent_default();
+        self.wrong.set(None);
+        self.is_busy.set(true);
+        spawn_local(async move {
+            let answer = asked.await;
+            self.is_busy.try_set(false);
+            match answer {
+                Ok(value) => done(value),
+                Err(trouble) => drop(self.wrong.try_set(Some(api::sentence(&trouble)))),
+            }
+        });
     }
 }
 

@@ -1,12 +1,11 @@
 //! Without an account: sign up or log in.
 
 use super::Identity;
-use super::fields::{Field, NameField, PasswordField, Wrong, credentials};
+use super::fields::{Field, NameField, PasswordField, Sending, Wrong, credentials};
 use super::recovery::Recover;
 use crate::online::api;
 use crate::texts::t;
 use leptos::prelude::*;
-use leptos::task::spawn_local;
 
 /// The forms to sign up and to log in.
 #[component]
@@ -29,24 +28,12 @@ pub(super) fn Guest(identity: Identity) -> impl IntoView {
 #[component]
 fn NewAccount(identity: Identity) -> impl IntoView {
     let (name, password) = (Field::new(), Field::new());
-    let wrong = RwSignal::new(None);
-    let is_busy = RwSignal::new(false);
-    let create = move |event: leptos::ev::SubmitEvent| {
-        event.prevent_default();
-        wrong.set(None);
-        is_busy.set(true);
-        spawn_local(async move {
-            let made = api::register(&credentials(name, password)).await;
-            is_busy.try_set(false);
-            match made {
-                Ok(made) => {
-                    identity.codes.try_set(made.recovery);
-                    identity.changed(t().account_welcome(&made.me.name));
-                }
-                Err(trouble) => {
-                    wrong.try_set(Some(api::sentence(&trouble)));
-                }
-            }
+    let sending = Sending::new();
+    let create = move |event| {
+        let asked = api::register(credentials(name, password));
+        sending.send(&event, asked, move |made| {
+            identity.codes.try_set(made.recovery);
+            identity.changed(t().account_welcome(&made.me.name));
         });
     };
     view! {
@@ -63,8 +50,8 @@ fn NewAccount(identity: Identity) -> impl IntoView {
                 is_new=true
                 hint=t().account_password_rules()
             />
-            <Wrong why=wrong/>
-            <button class="button primary" type="submit" data-testid="create" disabled=move || is_busy.get()>
+            <Wrong why=sending.wrong/>
+            <button class="button primary" type="submit" data-testid="create" disabled=move || sending.is_busy.get()>
                 {t().account_create()}
             </button>
         </form>
@@ -74,21 +61,11 @@ fn NewAccount(identity: Identity) -> impl IntoView {
 #[component]
 fn LogIn(identity: Identity) -> impl IntoView {
     let (name, password) = (Field::new(), Field::new());
-    let wrong = RwSignal::new(None);
-    let is_busy = RwSignal::new(false);
-    let log_in = move |event: leptos::ev::SubmitEvent| {
-        event.prevent_default();
-        wrong.set(None);
-        is_busy.set(true);
-        spawn_local(async move {
-            let entered = api::log_in(&credentials(name, password)).await;
-            is_busy.try_set(false);
-            match entered {
-                Ok(me) => identity.changed(t().account_logged_in(&me.name)),
-                Err(trouble) => {
-                    wrong.try_set(Some(api::sentence(&trouble)));
-                }
-            }
+    let sending = Sending::new();
+    let log_in = move |event| {
+        let asked = api::log_in(credentials(name, password));
+        sending.send(&event, asked, move |me| {
+            identity.changed(t().account_logged_in(&me.name));
         });
     };
     view! {
@@ -99,8 +76,8 @@ fn LogIn(identity: Identity) -> impl IntoView {
             </header>
             <NameField name="name" field=name/>
             <PasswordField label=t().account_password() name="password" field=password is_new=false/>
-            <Wrong why=wrong/>
-            <button class="button primary" type="submit" data-testid="log-in" disabled=move || is_busy.get()>
+            <Wrong why=sending.wrong/>
+            <button class="button primary" type="submit" data-testid="log-in" disabled=move || sending.is_busy.get()>
                 {t().account_log_in()}
             </button>
         </form>

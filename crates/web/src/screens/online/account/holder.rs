@@ -1,7 +1,7 @@
 //! With an account: changing it.
 
 use super::Identity;
-use super::fields::{Field, PasswordField, Wrong, empty, text_in};
+use super::fields::{Field, PasswordField, Sending, Wrong, empty, text_in};
 use super::tokens::Tokens;
 use crate::icon::{self, Icon};
 use crate::online::api;
@@ -81,29 +81,17 @@ pub(super) fn OfName(name: String) -> impl IntoView {
 #[component]
 fn ChangePassword(identity: Identity, name: String) -> impl IntoView {
     let (old, new) = (Field::new(), Field::new());
-    let wrong = RwSignal::new(None);
-    let is_busy = RwSignal::new(false);
-    let change = move |event: leptos::ev::SubmitEvent| {
-        event.prevent_default();
-        wrong.set(None);
-        is_busy.set(true);
-        spawn_local(async move {
-            let changed = api::ask(requests::change_password(&NewPassword {
-                old: text_in(old),
-                new: text_in(new),
-            }))
-            .await;
-            is_busy.try_set(false);
-            match changed {
-                Ok(_) => {
-                    empty(old);
-                    empty(new);
-                    identity.announcer.tell(t().account_changed());
-                }
-                Err(trouble) => {
-                    wrong.try_set(Some(api::sentence(&trouble)));
-                }
-            }
+    let sending = Sending::new();
+    let change = move |event| {
+        let passwords = NewPassword {
+            old: text_in(old),
+            new: text_in(new),
+        };
+        let asked = api::ask(requests::change_password(&passwords));
+        sending.send(&event, asked, move |_| {
+            empty(old);
+            empty(new);
+            identity.announcer.tell(t().account_changed());
         });
     };
     view! {
@@ -121,8 +109,8 @@ fn ChangePassword(identity: Identity, name: String) -> impl IntoView {
                 is_new=true
                 hint=t().account_password_rules()
             />
-            <Wrong why=wrong/>
-            <button class="button" type="submit" data-testid="change" disabled=move || is_busy.get()>
+            <Wrong why=sending.wrong/>
+            <button class="button" type="submit" data-testid="change" disabled=move || sending.is_busy.get()>
                 {t().account_change()}
             </button>
         </form>
@@ -133,21 +121,11 @@ fn ChangePassword(identity: Identity, name: String) -> impl IntoView {
 #[component]
 fn Delete(identity: Identity, player: PlayerId, name: String) -> impl IntoView {
     let password = Field::new();
-    let wrong = RwSignal::new(None);
-    let is_busy = RwSignal::new(false);
-    let delete = move |event: leptos::ev::SubmitEvent| {
-        event.prevent_default();
-        wrong.set(None);
-        is_busy.set(true);
-        spawn_local(async move {
-            let deleted = api::delete_account(text_in(password)).await;
-            is_busy.try_set(false);
-            match deleted {
-                Ok(()) => identity.changed(t().account_deleted().to_owned()),
-                Err(trouble) => {
-                    wrong.try_set(Some(api::sentence(&trouble)));
-                }
-            }
+    let sending = Sending::new();
+    let delete = move |event| {
+        let asked = api::delete_account(text_in(password));
+        sending.send(&event, asked, move |()| {
+            identity.changed(t().account_deleted().to_owned());
         });
     };
     view! {
@@ -168,8 +146,8 @@ fn Delete(identity: Identity, player: PlayerId, name: String) -> impl IntoView {
                     field=password
                     is_new=false
                 />
-                <Wrong why=wrong/>
-                <button class="button warn" type="submit" data-testid="delete" disabled=move || is_busy.get()>
+                <Wrong why=sending.wrong/>
+                <button class="button warn" type="submit" data-testid="delete" disabled=move || sending.is_busy.get()>
                     <Icon path=icon::DELETE/>
                     {t().account_delete()}
                 </button>

@@ -1,11 +1,10 @@
 //! Recovery codes for a forgotten password. Each is shown once and used once.
 
 use super::Identity;
-use super::fields::{Field, NameField, PasswordField, Wrong, text_in};
+use super::fields::{Field, NameField, PasswordField, Sending, Wrong, text_in};
 use crate::online::api;
 use crate::texts::t;
 use leptos::prelude::*;
-use leptos::task::spawn_local;
 use protocol::Recovery;
 
 /// The codes of a new account, until the user dismisses them.
@@ -37,26 +36,15 @@ pub(super) fn Codes(codes: RwSignal<Vec<String>>) -> impl IntoView {
 #[component]
 pub(super) fn Recover(identity: Identity) -> impl IntoView {
     let (name, code, password) = (Field::new(), Field::new(), Field::new());
-    let wrong = RwSignal::new(None);
-    let is_busy = RwSignal::new(false);
-    let recover = move |event: leptos::ev::SubmitEvent| {
-        event.prevent_default();
-        wrong.set(None);
-        is_busy.set(true);
-        spawn_local(async move {
-            let recovery = Recovery {
-                name: text_in(name).trim().to_owned(),
-                code: text_in(code),
-                new: text_in(password),
-            };
-            let recovered = api::recover(&recovery).await;
-            is_busy.try_set(false);
-            match recovered {
-                Ok(me) => identity.changed(t().account_logged_in(&me.name)),
-                Err(trouble) => {
-                    wrong.try_set(Some(api::sentence(&trouble)));
-                }
-            }
+    let sending = Sending::new();
+    let recover = move |event| {
+        let recovery = Recovery {
+            name: text_in(name).trim().to_owned(),
+            code: text_in(code),
+            new: text_in(password),
+        };
+        sending.send(&event, api::recover(recovery), move |me| {
+            identity.changed(t().account_logged_in(&me.name));
         });
     };
     view! {
@@ -87,8 +75,8 @@ pub(super) fn Recover(identity: Identity) -> impl IntoView {
                     is_new=true
                     hint=t().account_password_rules()
                 />
-                <Wrong why=wrong/>
-                <button class="button" type="submit" data-testid="recover" disabled=move || is_busy.get()>
+                <Wrong why=sending.wrong/>
+                <button class="button" type="submit" data-testid="recover" disabled=move || sending.is_busy.get()>
                     {t().account_recover()}
                 </button>
             </form>

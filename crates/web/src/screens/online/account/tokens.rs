@@ -1,6 +1,6 @@
 //! API tokens, with which programs play for the account.
 
-use super::fields::{Field, PasswordField, Wrong, empty, text_in};
+use super::fields::{Field, PasswordField, Sending, Wrong, empty, text_in};
 use super::holder::OfName;
 use crate::announcer::announcer;
 use crate::ask_first::DeleteQuestion;
@@ -22,32 +22,25 @@ pub(super) fn Tokens(name: String) -> impl IntoView {
     fetch();
     let retry = Callback::new(move |()| fetch());
     let (label, password) = (Field::new(), Field::new());
-    let wrong = RwSignal::new(None);
+    let sending = Sending::new();
     let secret = RwSignal::new(None::<String>);
     let make = move |event: leptos::ev::SubmitEvent| {
-        event.prevent_default();
-        wrong.set(None);
-        let text = text_in(label).trim().to_owned();
-        if text.is_empty() {
-            wrong.set(Some(t().account_token_needs_name().to_owned()));
+        let token = NewToken {
+            label: text_in(label).trim().to_owned(),
+            password: text_in(password),
+        };
+        if token.label.is_empty() {
+            event.prevent_default();
+            let why = t().account_token_needs_name().to_owned();
+            sending.wrong.set(Some(why));
             return;
         }
-        spawn_local(async move {
-            let token = NewToken {
-                label: text,
-                password: text_in(password),
-            };
-            match api::ask(requests::new_token(&token)).await {
-                Ok(token) => {
-                    empty(label);
-                    empty(password);
-                    secret.try_set(token.secret);
-                    fetch();
-                }
-                Err(trouble) => {
-                    wrong.try_set(Some(api::sentence(&trouble)));
-                }
-            }
+        let asked = api::ask(requests::new_token(&token));
+        sending.send(&event, asked, move |token| {
+            empty(label);
+            empty(password);
+            secret.try_set(token.secret);
+            fetch();
         });
     };
     view! {
@@ -93,7 +86,7 @@ pub(super) fn Tokens(name: String) -> impl IntoView {
                     field=password
                     is_new=false
                 />
-                <Wrong why=wrong/>
+                <Wrong why=sending.wrong/>
                 <button class="button" type="submit" data-testid="make-token">
                     <Icon path=icon::KEY/>
                     {t().account_make_token()}

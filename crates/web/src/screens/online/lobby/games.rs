@@ -4,11 +4,11 @@ use super::LobbyState;
 use crate::board::LoosePiece;
 use crate::online::api;
 use crate::preferences::preferences;
-use crate::screens::online::parts::{Fetched, PlayersOf, live_address, opponent_of};
+use crate::screens::online::parts::{PlayersOf, live_address, opponent_of};
 use crate::texts::{online as shared, t};
 use leptos::prelude::*;
 use leptos_router::components::A;
-use online_play::side_of;
+use online_play::{Fetched, side_of};
 use protocol::{GameSummary, PlayerId};
 use rules::{Color, Piece};
 
