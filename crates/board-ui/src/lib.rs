@@ -8,7 +8,8 @@
 //! | map squares to the screen, and pointers to squares | [`Orientation`], [`Seating`] |
 //! | enter a move by click, drag, keys or text | a [`Gesture`], [`MoveInput`] and its [`Reply`] |
 //! | mark squares: must jump, destination, last move, … | [`Marks`] |
-//! | draw arrows and rings | [`Pen`] |
+//! | draw arrows and rings | [`Pen`], [`ArrowShape`] |
+//! | draw a small board with few elements | [`PieceShapes`] |
 //! | move pieces, each with its own identity | [`TrackedPieces`] and the [`Glide`] |
 //! | count pieces | [`PieceCount`], [`taken`] |
 //! | set up a position | [`Editor`] and its [`Edit`] |
@@ -23,13 +24,16 @@ mod marks;
 mod material;
 mod orientation;
 mod pen;
+mod picture;
 
 pub use editor::{Edit, EditRefusal, Editor, Tool};
 pub use glide::{Change, Glide, Pace, PieceId, Stop, TrackedPiece, TrackedPieces};
 pub use input::{
-    Drawn, Gesture, Hand, InputOptions, Jumps, Key, MoveInput, Reply, WhyNot, WrongTry, route_choices,
+    Drawn, Gesture, Hand, InputOptions, Jumps, Key, MoveInput, Reply, WhyNot, WrongTry,
+    route_choices,
 };
 pub use marks::{Mark, Marks};
 pub use material::{PieceCount, taken, taken_in};
 pub use orientation::{Cell, Orientation, Seating};
 pub use pen::Pen;
+pub use picture::{ArrowShape, PieceShapes, dark_squares_path};

@@ -121,9 +121,9 @@ mod tests {
         let mut input = input();
         let orientation = Orientation::PRINTED;
         assert!(input.ignores(Gesture::Over(at(15))));
-        input.perform(Gesture::Down(at(11)), orientation);
+        let _ = input.perform(Gesture::Down(at(11)), orientation);
         assert!(!input.ignores(Gesture::Over(at(15))));
-        input.perform(Gesture::Over(at(15)), orientation);
+        let _ = input.perform(Gesture::Over(at(15)), orientation);
         assert!(input.ignores(Gesture::Over(at(15))));
         let up = Gesture::Up(at(15));
         assert!(input.is_dropped_by(up) && !input.is_dropped_by(Gesture::Lost));
@@ -137,7 +137,7 @@ mod tests {
         let orientation = Orientation::PRINTED;
         let right = Gesture::Right(at(11), at(15));
         assert_eq!(input.perform(right, orientation), Reply::Nothing);
-        input.perform(Gesture::Press(square(11)), orientation);
+        let _ = input.perform(Gesture::Press(square(11)), orientation);
         let reply = input.perform(Gesture::Press(square(15)), orientation);
         assert!(matches!(reply, Reply::Play(_)));
     }
@@ -146,7 +146,7 @@ mod tests {
     fn a_lost_pointer_puts_the_piece_back() {
         let mut input = input();
         let orientation = Orientation::PRINTED;
-        input.perform(Gesture::Down(at(11)), orientation);
+        let _ = input.perform(Gesture::Down(at(11)), orientation);
         assert_eq!(input.perform(Gesture::Lost, orientation), Reply::Nothing);
         assert_eq!(input.dragged(), None);
     }
@@ -155,7 +155,10 @@ mod tests {
     fn a_pen_draws_by_presses_drags_and_keys() {
         let mut pen = Pen::default();
         let focus = square(18);
-        assert_eq!(pen.perform(Gesture::Press(square(11)), focus), Drawn::Nothing);
+        assert_eq!(
+            pen.perform(Gesture::Press(square(11)), focus),
+            Drawn::Nothing
+        );
         let arrow = Drawn::Arrow(square(11), focus);
         assert_eq!(pen.perform(Gesture::Key(Key::Enter), focus), arrow);
         assert_eq!(pen.perform(Gesture::Down(at(3)), focus), Drawn::Nothing);

@@ -106,6 +106,20 @@ impl Speaker {
         parts.join(" ")
     }
 
+    /// The arrows and rings on the position of the cursor. `None` if there are none.
+    pub fn drawings(&self, study: &Study) -> Option<String> {
+        let words = self.words;
+        let drawn = study.arrows(study.cursor()).into_iter().map(|drawn| {
+            let (from, to) = (self.name(drawn.from), self.name(drawn.to));
+            match drawn.from == drawn.to {
+                true => words.review_ring(&from),
+                false => words.review_arrow(&from, &to),
+            }
+        });
+        let drawn: Vec<String> = drawn.collect();
+        (!drawn.is_empty()).then(|| words.review_drawn(&drawn.join(words.list_comma())))
+    }
+
     /// A mistake in a list: its number, move and mark.
     pub fn key_moment(&self, study: &Study, moment: &KeyMoment) -> String {
         let number = study.number_text(moment.node).unwrap_or_default();

@@ -9,7 +9,6 @@ use board_ui::Pen;
 use leptos::prelude::*;
 use notation::pdn::{self, Ink};
 use rules::{Coords, Square};
-use study::Study;
 
 /// Adds a drawing on the current position, or removes it if it's there.
 pub(super) fn draw(review: ReviewState, from: Coords, to: Coords) {
@@ -21,23 +20,16 @@ pub(super) fn draw(review: ReviewState, from: Coords, to: Coords) {
         .study
         .update(|study| study.draw(study.cursor(), pdn::Arrow { ink, from, to }));
     review.keep();
-    let said = review.study.with_untracked(|study| listed(review, study));
+    let said = untrack(|| listed(review));
     let said = said.unwrap_or_else(|| t().review_drawn_none().to_owned());
     review.line.say(said, Tone::Plain);
 }
 
 /// The drawings on the current position in words. `None` if there are none.
-fn listed(review: ReviewState, study: &Study) -> Option<String> {
-    let words = review.words.get_untracked();
-    let drawn = study.arrows(study.cursor()).into_iter().map(|drawn| {
-        let (from, to) = (words.name(drawn.from), words.name(drawn.to));
-        match drawn.from == drawn.to {
-            true => t().review_ring(&from),
-            false => t().review_arrow(&from, &to),
-        }
-    });
-    let drawn: Vec<String> = drawn.collect();
-    (!drawn.is_empty()).then(|| t().review_drawn(&drawn.join(t().list_comma())))
+fn listed(review: ReviewState) -> Option<String> {
+    review
+        .study
+        .with(|study| review.words.with(|words| words.drawings(study)))
 }
 
 /// The switch for drawing without a right button.
@@ -100,7 +92,7 @@ pub(super) fn Drawings(review: ReviewState) -> impl IntoView {
             })
             .collect_view()
     };
-    let text = move || review.study.with(|study| listed(review, study));
+    let text = move || listed(review);
     view! {
         <p class="unseen" data-testid="drawn">{text}</p>
         <svg class="drawn" viewBox="0 0 8 8" aria-hidden="true" focusable="false">{rings}</svg>
