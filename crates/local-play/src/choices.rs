@@ -263,6 +263,20 @@ impl Choices {
         Ok(terms)
     }
 
+    /// The choices of someone who has made the first move already: that chooses a side, if it was
+    /// left to chance.
+    pub fn with_first_move(&self) -> Choices {
+        let mut choices = self.clone();
+        if choices.computer_side == ComputerSide::Random {
+            let turn = choices.start().map_or(Color::Black, |start| start.turn());
+            choices.computer_side = match turn {
+                Color::Black => ComputerSide::White,
+                Color::White => ComputerSide::Black,
+            };
+        }
+        choices
+    }
+
     /// Starts a new game, ready to be saved. `today` is in milliseconds since 1970.
     pub fn begin(
         &self,
@@ -354,6 +368,25 @@ mod tests {
 
     fn names() -> DefaultNames {
         crate::session::tests::names()
+    }
+
+    #[test]
+    fn making_the_first_move_chooses_a_side() {
+        let check = |fen: Option<&str>, side: ComputerSide, expected: ComputerSide| {
+            let mut choices = Choices {
+                computer_side: side,
+                ..Choices::default()
+            };
+            if let Some(fen) = fen {
+                let fen = fen.to_owned();
+                choices.opening = Opening::Own { fen };
+            }
+            assert_eq!(choices.with_first_move().computer_side, expected);
+        };
+        check(None, ComputerSide::Random, ComputerSide::White);
+        let white = Some("W:W18,24:B12,K1");
+        check(white, ComputerSide::Random, ComputerSide::Black);
+        check(white, ComputerSide::White, ComputerSide::White);
     }
 
     #[test]

@@ -4,7 +4,7 @@ use crate::{EventLog, Session, TableChoices};
 use notation::excerpt;
 use notation::pdn::{GameResult, PdnGame, Reader, Writer};
 use room::{Instant, Status};
-use rules::{Color, Position};
+use rules::{Color, Move, Position};
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 use std::collections::HashSet;
@@ -100,6 +100,13 @@ impl SavedGame {
             log: Some(session.log().clone()),
             table: TableChoices::default(),
         }
+    }
+
+    /// The same game after another move. `None` if the move isn't legal in it.
+    pub fn with_move(&self, mv: Move, now: Instant) -> Option<SavedGame> {
+        let mut session = Session::resume(self, now).ok()?;
+        session.play(mv, now).ok()?;
+        Some(self.played_on(&session, self.changed))
     }
 
     /// Saves the same game as it stands now. `changed` is in milliseconds since 1970.

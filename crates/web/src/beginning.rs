@@ -4,8 +4,8 @@ use crate::browser;
 use crate::saved_games::SavedGames;
 use crate::texts::{saved_speaker, t};
 use leptos::task::spawn_local;
-use local_play::{Choices, ComputerSide, SavedGame, Session, new_id};
-use rules::{Color, Move};
+use local_play::{Choices, SavedGame, new_id};
+use rules::Move;
 
 /// Starts a game, saves it, and then goes to its page. If the choices are invalid, returns why.
 pub(crate) fn begin(
@@ -25,17 +25,8 @@ pub(crate) fn begin_with_move(
     saved_games: SavedGames,
     go: impl FnOnce(&str) + 'static,
 ) -> Result<(), String> {
-    let mut choices = choices.clone();
-    if choices.computer_side == ComputerSide::Random {
-        // Making a move chooses a side.
-        let turn = choices.start().map_or(Color::Black, |start| start.turn());
-        choices.computer_side = match turn {
-            Color::Black => ComputerSide::White,
-            Color::White => ComputerSide::Black,
-        };
-    }
-    let game = begun(&choices)?;
-    let moved = with_move(&game, first);
+    let game = begun(&choices.with_first_move())?;
+    let moved = game.with_move(first, browser::now());
     keep_and_go(moved.unwrap_or(game), saved_games, go);
     Ok(())
 }
@@ -50,14 +41,6 @@ fn begun(choices: &Choices) -> Result<SavedGame, String> {
             browser::today(),
         )
         .map_err(|why| saved_speaker().cannot_begin(&why))
-}
-
-/// Returns the game with a move. `None` if the move isn't legal in it.
-fn with_move(game: &SavedGame, mv: Move) -> Option<SavedGame> {
-    let now = browser::now();
-    let mut session = Session::resume(game, now).ok()?;
-    session.play(mv, now).ok()?;
-    Some(game.played_on(&session, game.changed))
 }
 
 /// The storage key that says that a game was started here.
