@@ -159,61 +159,11 @@ impl<T> Store<T> {
             self.is_stuck = self.flaw == Some(Flaw::TransactionStaysOpen);
             return Some((to, Reply::Refused));
         }
-        let written = |done: bool| {
-            let written = if done {
-                Ok(())
-            } else {
-                Err(NotWritten::Conflict)
-            };
-            Reply::Answer(Answer::Written(written))
-        };
         let reply = match request {
-            Request::Append { game, event, ended } => {
-                let is_free = self.is_free(game, &event);
-                if is_free {
-                    self.change(Change::Event(game, event));
-                    if let Some(next) = ended.and_then(|ended| ended.next) {
-                        self.begin(next);
-                    }
-                }
-                written(is_free)
-            }
-            Request::FindOut { game, event } => {
-                let stored = self.ahead.games.get(&game);
-                let is_stored = stored.and_then(|it| it.log.get(&event.seq)) == Some(&event);
-                let outcome = if is_stored {
-                    Ok(())
-                } else {
-                    Err(NotWritten::Failed)
-                };
-                Reply::Answer(Answer::Written(outcome))
-            }
+            Request::Append { game, event, ended } => self.append(game, event, ended),
+            Request::FindOut { game, event } => self.find_out(game, &event),
             Request::Begin(game) => written(self.begin(game)),
-            Request::Beat { at, known, least } => {
-                if let Some(last) = self.ahead.pulse
-                    && at.since(last) > least
-                    && self.flaw != Some(Flaw::OutagesForgotten)
-                {
-                    let (since, until) = (last, at);
-                    self.change(Change::Outage(Outage { since, until }));
-                }
-                if self.ahead.pulse.is_none_or(|last| last < at) {
-                    self.change(Change::Pulse(at));
-                }
-                let outages = self.ahead.outages.iter();
-                Reply::Beat(outages.filter(|it| it.until > known).copied().collect())
-            }
-            Request::Read { game, from } => {
-                let stored = self.tables.games.get(&game);
-                let events =
-                    stored.map(|it| it.log.range(from..).map(|(_, e)| e.clone()).collect());
-                let events = events.ok_or(NotRead::Unavailable);
-                return Some((to, Reply::Answer(Answer::Read(events))));
-            }
-            Request::FindNext(game) => {
-                let next = self.tables.next_of(game);
-                return Some((to, Reply::Answer(Answer::Next(next))));
-            }
+            Request::Beat { at, known, least } => self.beat(at, known, least),
             Request::OpenSeek { seek, at } => {
                 self.change(Change::Seek(seek, at));
                 written(true)
@@ -224,6 +174,12 @@ impl<T> Store<T> {
                     self.change(Change::SeekGone(seek));
                 }
                 written(is_open)
+            }
+            // What's read is what the disk has.
+            Request::Read { game, from } => return Some((to, self.tables.read(game, from))),
+            Request::FindNext(game) => {
+                let next = self.tables.next_of(game);
+                return Some((to, Reply::Answer(Answer::Next(next))));
             }
             Request::FindSeek { seek, now } => {
                 let mut open = self.tables.open_seeks(now);
@@ -246,6 +202,39 @@ impl<T> Store<T> {
         }
         self.promises.push(Promise { to, reply });
         None
+    }
+
+    fn append(&mut self, game: GameId, event: Event, ended: Option<Box<Ended>>) -> Reply {
+        let is_free = self.is_free(game, &event);
+        if is_free {
+            self.change(Change::Event(game, event));
+            if let Some(next) = ended.and_then(|ended| ended.next) {
+                self.begin(next);
+            }
+        }
+        written(is_free)
+    }
+
+    fn find_out(&self, game: GameId, event: &Event) -> Reply {
+        let stored = self.ahead.games.get(&game);
+        let is_stored = stored.and_then(|it| it.log.get(&event.seq)) == Some(event);
+        let outcome = is_stored.then_some(()).ok_or(NotWritten::Failed);
+        Reply::Answer(Answer::Written(outcome))
+    }
+
+    fn beat(&mut self, at: Instant, known: Instant, least: Duration) -> Reply {
+        if let Some(last) = self.ahead.pulse
+            && at.since(last) > least
+            && self.flaw != Some(Flaw::OutagesForgotten)
+        {
+            let (since, until) = (last, at);
+            self.change(Change::Outage(Outage { since, until }));
+        }
+        if self.ahead.pulse.is_none_or(|last| last < at) {
+            self.change(Change::Pulse(at));
+        }
+        let outages = self.ahead.outages.iter();
+        Reply::Beat(outages.filter(|it| it.until > known).copied().collect())
     }
 
     /// Whether something waits for the disk.
@@ -346,6 +335,12 @@ impl<T> Store<T> {
     }
 }
 
+/// The answer to a change that was made, or that something was in the way of.
+fn written(is_done: bool) -> Reply {
+    let written = is_done.then_some(()).ok_or(NotWritten::Conflict);
+    Reply::Answer(Answer::Written(written))
+}
+
 impl Tables {
     fn apply(&mut self, change: &Change) {
         match change {
@@ -404,6 +399,17 @@ impl Tables {
                 after: stored.row.after,
             })
             .collect()
+    }
+
+    fn read(&self, game: GameId, from: u64) -> Reply {
+        let stored = self.games.get(&game);
+        let events = stored.map(|it| {
+            it.log
+                .range(from..)
+                .map(|(_, event)| event.clone())
+                .collect()
+        });
+        Reply::Answer(Answer::Read(events.ok_or(NotRead::Unavailable)))
     }
 
     /// The game that came after this one.
