@@ -282,20 +282,21 @@ impl<S: Storage> Keeper<S> {
     /// Loads the games that are stored one by one. If many of them were imported, as older versions
     /// did, they move to batches.
     async fn load_singles(&self) {
-        let games = self.storage.singles().await;
-        let (mut imported, mut games): (Vec<SavedGame>, Vec<SavedGame>) = games
-            .into_iter()
-            .partition(|game| game.state == SavedGameState::Imported);
+        let mut games = self.storage.singles().await;
+        let is_imported = |game: &SavedGame| game.state == SavedGameState::Imported;
+        let imported = games.iter().filter(|game| is_imported(game));
+        let imported: HashSet<String> = imported.map(|game| game.id.clone()).collect();
         self.drop_older(&imported).await;
         if imported.len() >= MANY_SINGLES {
-            imported.sort_by_key(|game| std::cmp::Reverse(game.changed));
-            for part in imported.chunks(Batch::GAMES) {
+            let (mut moving, staying): (Vec<SavedGame>, Vec<SavedGame>) =
+                games.into_iter().partition(is_imported);
+            moving.sort_by_key(|game| std::cmp::Reverse(game.changed));
+            games = staying;
+            for part in moving.chunks(Batch::GAMES) {
                 if !self.move_to_batch(part).await {
                     games.extend_from_slice(part);
                 }
             }
-        } else {
-            games.append(&mut imported);
         }
         let trashed = self.storage.read_trash().await.unwrap_or_default();
         let none = Mark::default();
@@ -309,8 +310,7 @@ impl<S: Storage> Keeper<S> {
     }
 
     /// Drops the older versions, in batches, of games that were changed since.
-    async fn drop_older(&self, changed: &[SavedGame]) {
-        let changed: HashSet<&str> = changed.iter().map(|game| game.id.as_str()).collect();
+    async fn drop_older(&self, changed: &HashSet<String>) {
         let older: Vec<Placed> = self.with(|library| {
             let places = library.places().filter(|(id, _)| changed.contains(*id));
             places.map(|(id, batch)| (id.to_owned(), batch)).collect()
