@@ -7,7 +7,7 @@ use room::{Instant, Status};
 use rules::{Color, Move, Position};
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
-use std::collections::HashSet;
+use std::collections::BTreeMap;
 
 /// The tag for the side at the bottom of the board, `black` or `white`, in games that don't show it
 /// otherwise.
@@ -351,17 +351,15 @@ pub fn one_line(text: &str) -> String {
     excerpt(&words.join(" "))
 }
 
-/// Returns the newest version of each game, without those in which nobody has moved. Later lists have
-/// newer versions: what storage has, what it hasn't confirmed, and what's in memory.
+/// Returns the newest version of each game by ID, without those in which nobody has moved. Later lists
+/// have newer versions: what storage has, what it hasn't confirmed, and what's in memory.
 pub fn newest_versions(lists: impl IntoIterator<Item = Vec<SavedGame>>) -> Vec<SavedGame> {
-    let mut games: Vec<SavedGame> = Vec::new();
+    let mut games: BTreeMap<String, SavedGame> = BTreeMap::new();
     for newer in lists {
-        let ids: HashSet<&str> = newer.iter().map(|game| game.id.as_str()).collect();
-        games.retain(|game| !ids.contains(game.id.as_str()));
-        games.extend(newer);
+        games.extend(newer.into_iter().map(|game| (game.id.clone(), game)));
     }
-    games.retain(|game| !game.is_untouched());
-    games
+    games.retain(|_, game| !game.is_untouched());
+    games.into_values().collect()
 }
 
 #[cfg(test)]
@@ -612,7 +610,7 @@ mod tests {
 
     #[test]
     fn ids_follow_chance_and_fit_in_an_address() {
-        let ids: HashSet<String> = (0..1000u64)
+        let ids: std::collections::HashSet<String> = (0..1000u64)
             .map(|n| new_id(n.wrapping_mul(0x9e37_79b9_7f4a_7c15)))
             .collect();
         assert_eq!(ids.len(), 1000);

@@ -35,6 +35,20 @@ pub(crate) fn Choice<T>(
 where
     T: Clone + PartialEq + Send + Sync + 'static,
 {
+    choice_of_values(legend, name, class, options, chosen, on_choose)
+}
+
+fn choice_of_values<T>(
+    legend: Signal<String>,
+    name: &'static str,
+    class: &'static str,
+    options: Vec<Choosable<T>>,
+    chosen: Signal<T>,
+    on_choose: Callback<T>,
+) -> AnyView
+where
+    T: Clone + PartialEq + Send + Sync + 'static,
+{
     let (values, shown): (Vec<T>, Vec<AnyView>) = options
         .into_iter()
         .map(|Choosable { value, shown }| (value, shown))
@@ -171,7 +185,7 @@ where
     V: Clone + PartialEq + Send + Sync + 'static,
 {
     let (chosen, on_choose) = part_of(of, part);
-    view! { <Choice legend name class options chosen on_choose/> }
+    choice_of_values(legend, name, class, options, chosen, on_choose)
 }
 
 /// A whole number.

@@ -3,7 +3,9 @@
 mod moves;
 mod player;
 mod steps;
+mod visible;
 
 pub(crate) use moves::MoveList;
 pub(crate) use player::PlayerCard;
 pub(crate) use steps::{StepTo, Steps};
+pub(crate) use visible::keep_visible;

@@ -1,6 +1,7 @@
 //! The moves of a game, for reading and navigation.
 
 use super::steps::{StepTo, Steps};
+use super::visible::keep_visible;
 use crate::icon::{self, Icon};
 use crate::preferences::preferences;
 use crate::sound;
@@ -56,22 +57,7 @@ pub(crate) fn MoveList(
         let seen = seen.get();
         let Some(list) = list.get() else { return };
         // The card at the end of a game makes the list shorter, so look afterward.
-        request_animation_frame(move || {
-            let Ok(Some(current)) = list.query_selector(&format!("[data-made=\"{seen}\"]")) else {
-                return;
-            };
-            let current: web_sys::HtmlElement = wasm_bindgen::JsCast::unchecked_into(current);
-            let top = current.offset_top() - list.offset_top();
-            if top < list.scroll_top()
-                || top + current.offset_height() > list.scroll_top() + list.client_height()
-            {
-                list.set_scroll_top(top - list.client_height() / 2);
-            }
-            if list.contains(document().active_element().as_deref()) {
-                // Focusing an element of the page can't fail.
-                let _ = current.focus();
-            }
-        });
+        request_animation_frame(move || keep_visible(&list, &format!("[data-made=\"{seen}\"]")));
     });
     // Tab reaches one move, and the arrow keys continue from there.
     let stop = move |made: usize| made == seen.get().max(1);

@@ -1,7 +1,7 @@
 //! The move list with variations, and the navigation buttons.
 
 use super::state::ReviewState;
-use crate::screens::beside::{StepTo, Steps};
+use crate::screens::beside::{StepTo, Steps, keep_visible};
 use crate::texts::t;
 use leptos::prelude::*;
 use study::{NodeId, Paragraph, Part, Study};
@@ -31,21 +31,7 @@ pub(super) fn MoveTree(review: ReviewState) -> impl IntoView {
         paragraphs.track();
         let node = cursor.get().number();
         let Some(list) = list.get() else { return };
-        if let Ok(Some(current)) = list.query_selector(&format!("[data-node=\"{node}\"]")) {
-            let (outer, inner) = (
-                list.get_bounding_client_rect(),
-                current.get_bounding_client_rect(),
-            );
-            if inner.top() < outer.top() || inner.bottom() > outer.bottom() {
-                let middle = inner.top() - outer.top() - outer.height() / 2.0;
-                list.set_scroll_top(list.scroll_top() + middle as i32);
-            }
-            if list.contains(document().active_element().as_deref()) {
-                let current: web_sys::HtmlElement = wasm_bindgen::JsCast::unchecked_into(current);
-                // Focusing an element of the page can't fail.
-                let _ = current.focus();
-            }
-        }
+        keep_visible(&list, &format!("[data-node=\"{node}\"]"));
     });
     let button = move |node: NodeId, text: String| {
         let is_mistake = text.ends_with('?');
