@@ -7,7 +7,6 @@ use room::{Instant, Status};
 use rules::{Color, Move, Position};
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
-use std::collections::BTreeMap;
 
 /// The tag for the side at the bottom of the board, `black` or `white`, in games that don't show it
 /// otherwise.
@@ -351,15 +350,17 @@ pub fn one_line(text: &str) -> String {
     excerpt(&words.join(" "))
 }
 
-/// Returns the newest version of each game by ID, without those in which nobody has moved. Later lists
-/// have newer versions: what storage has, what it hasn't confirmed, and what's in memory.
-pub fn newest_versions(lists: impl IntoIterator<Item = Vec<SavedGame>>) -> Vec<SavedGame> {
-    let mut games: BTreeMap<String, SavedGame> = BTreeMap::new();
-    for newer in lists {
-        games.extend(newer.into_iter().map(|game| (game.id.clone(), game)));
+/// Returns the newest version of each game, without those in which nobody has moved. `newer` has newer
+/// versions than storage, the newest last: what storage hasn't confirmed, and what's in memory. There
+/// are few of them.
+pub fn newest_versions(stored: Vec<SavedGame>, newer: &[SavedGame]) -> Vec<SavedGame> {
+    let mut games = stored;
+    for newer in newer {
+        games.retain(|game| game.id != newer.id);
+        games.push(newer.clone());
     }
-    games.retain(|_, game| !game.is_untouched());
-    games.into_values().collect()
+    games.retain(|game| !game.is_untouched());
+    games
 }
 
 #[cfg(test)]
@@ -374,9 +375,8 @@ mod tests {
             SavedGame::file(id.to_owned(), state, pdn.to_owned(), 1)
         };
         let stored = vec![game("a", "1. 11-15 *"), game("b", "1. 11-15 *")];
-        let unconfirmed = vec![game("b", "1. 9-14 *"), game("c", "1. 9-14 *")];
-        let held = vec![game("c", "1. 10-14 *")];
-        let found = newest_versions([stored, unconfirmed, held]);
+        let newer = [("b", "1. 9-14 *"), ("c", "1. 9-14 *"), ("c", "1. 10-14 *")];
+        let found = newest_versions(stored, &newer.map(|(id, pdn)| game(id, pdn)));
         let found: Vec<(&str, String)> = found
             .iter()
             .map(|game| (game.id.as_str(), game.pdn().into_owned()))

@@ -159,10 +159,10 @@ impl SavedGames {
 
     async fn unsorted(self) -> Vec<SavedGame> {
         let stored = self.note(fetch_all().await).unwrap_or_default();
-        let held = self
-            .in_memory
-            .with_value(|held| held.values().cloned().collect());
-        newest_versions([stored, unconfirmed_games(), held])
+        let mut newer = unconfirmed_games();
+        self.in_memory
+            .with_value(|held| newer.extend(held.values().cloned()));
+        newest_versions(stored, &newer)
     }
 
     /// Removes games.
