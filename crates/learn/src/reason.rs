@@ -113,6 +113,8 @@ pub const MAX_LINE: usize = 24;
 const VISIBLE_PLIES: usize = 9;
 /// How much longer the opponent has to wait for a king in the best line, in plies.
 const KING_DELAY: usize = 2;
+/// A difference between two scores that shows that they differ by a piece.
+const NEARLY_A_MAN: i32 = 75;
 /// The maximum number of pieces at which having the move decides the game.
 const FEW_PIECES: u32 = 12;
 
@@ -127,7 +129,7 @@ pub fn explain(case: &Case<'_>) -> Vec<Reason> {
     let (played, best) = (cut(case.played), cut(case.best));
     let mut reasons: Vec<Reason> = [
         throws_result(case),
-        loses_pieces(&played, &best),
+        loses_pieces(case, &played, &best),
         misses_shot(&played, &best),
         lets_king_through(&played, &best),
         loses_the_move(&played, &best),
@@ -168,10 +170,16 @@ fn throws_result(case: &Case<'_>) -> Option<Reason> {
     (is < was).then_some(Reason::ThrowsResult { was, is })
 }
 
-fn loses_pieces(played: &Replay, best: &Replay) -> Option<Reason> {
+fn loses_pieces(case: &Case<'_>, played: &Replay, best: &Replay) -> Option<Reason> {
     let start = played.balance(0);
     let by = played.lasting(|balance| balance < start)?;
-    let lost = start.min(best.final_balance()?) - played.balance(by);
+    let lost_if = |kept: i32| start.min(kept) - played.balance(by);
+    let mut lost = lost_if(best.final_balance()?);
+    if lost <= 0 && case.best_score.value() - case.played_score.value() >= NEARLY_A_MAN {
+        // The best line ends in the middle of an exchange: the score knows how it ends.
+        let kept = best.settled().filter(|&plies| plies >= by);
+        lost = lost_if(kept.map(|plies| best.balance(plies)).max()?);
+    }
     (by <= VISIBLE_PLIES && lost > 0).then_some(Reason::LosesPieces {
         count: lost.unsigned_abs(),
         by,
