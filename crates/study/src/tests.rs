@@ -290,7 +290,7 @@ fn evaluations_are_drawn_as_a_graph() {
     let mut study = study("1. 11-15 23-19 2. 8-11 *");
     let line = study.main_line();
     study.evaluate(line[0], Evaluation::for_mover(0, Color::Black));
-    study.evaluate(line[1], Evaluation::for_mover(44, Color::White));
+    study.evaluate(line[1], Evaluation::for_mover(61, Color::White));
     let win = Evaluation::Win {
         winner: Color::Black,
         plies: None,
