@@ -62,7 +62,7 @@ pub enum Reason {
         /// Where it was supposed to go: any square of the board, light or dark.
         to: Coords,
     },
-    /// The destination is on a diagonal, but more than a step or a jump away.
+    /// The destination lies ahead, but more than a step or a jump away.
     TooFar(Hop),
     /// A man tried to move backward.
     Backwards(Hop),
@@ -344,14 +344,19 @@ fn check_hop(board: &Board, rules: RuleSet, from: Square, to: Coords) -> Result<
     if square == from {
         return Err(Reason::SameSquare(from));
     }
-    if offset.row.abs() != offset.col.abs() {
-        return Err(Reason::NotDiagonal { from, to });
-    }
     let piece = board.get(from).ok_or(Reason::EmptySquare(from))?;
     let forward = match piece.color {
         Color::Black => offset.row > 0,
         Color::White => offset.row < 0,
     };
+    if offset.row.abs() != offset.col.abs() {
+        // Several moves may lead there: what's wrong is the distance.
+        let is_ahead = (forward || piece.is_king()) && offset.row.abs() >= offset.col.abs();
+        return Err(match is_ahead && offset.row.abs() > 2 {
+            true => Reason::TooFar(hop),
+            false => Reason::NotDiagonal { from, to },
+        });
+    }
     if !forward && !piece.is_king() {
         return Err(Reason::Backwards(hop));
     }

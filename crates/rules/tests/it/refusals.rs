@@ -112,6 +112,21 @@ fn d6_going_where_no_piece_goes() {
         "TooFar",
         "a piece moves one square, or jumps over one piece; possible: 9-13, 9-14",
     );
+    // Straight ahead, and too far for any move.
+    check(
+        "B:W32:B2",
+        BLACK,
+        &[2, 18],
+        "TooFar",
+        "a piece moves one square, or jumps over one piece; possible: 2-6, 2-7",
+    );
+    check(
+        "B:W32:B14",
+        BLACK,
+        &[14, 2],
+        "NotDiagonal",
+        "pieces move diagonally; possible: 14-17, 14-18",
+    );
     check(
         START,
         BLACK,
