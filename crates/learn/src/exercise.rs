@@ -94,8 +94,8 @@ pub enum ExerciseEffect {
 pub enum ExerciseNotice {
     /// The marked piece has a good move.
     HintPiece,
-    /// This is a good move in this position.
-    HintMove(Position, Move),
+    /// This is a good move.
+    HintMove(Move),
     /// How many pieces count toward who has the move.
     Counted(usize),
     /// The opponent's move.
@@ -382,7 +382,10 @@ impl Exercise {
                     inquiry,
                     nodes: self.attempt.nodes(),
                     // A result is what the tables say.
-                    needs_tables: matches!(goal, LessonGoal::Win | LessonGoal::Draw(_)),
+                    needs_tables: matches!(
+                        goal,
+                        LessonGoal::Win | LessonGoal::WinIn(_) | LessonGoal::Draw(_)
+                    ),
                 });
             }
         }
@@ -390,7 +393,7 @@ impl Exercise {
 
     fn refuse(&mut self, mistake: Mistake) {
         let line = match &mistake {
-            Mistake::Weak { line, .. } => line.clone(),
+            Mistake::Weak { line, .. } | Mistake::TooSlow { line } => line.clone(),
             _ => Vec::new(),
         };
         let notice = ExerciseNotice::Mistake(*self.attempt.position(), mistake);
@@ -485,7 +488,7 @@ impl Exercise {
         } else {
             self.hint = vec![mv.from(), mv.to()];
             self.is_helped = true;
-            ExerciseNotice::HintMove(*self.attempt.position(), mv)
+            ExerciseNotice::HintMove(mv)
         };
         self.effects.push(ExerciseEffect::Say(notice));
     }
@@ -649,7 +652,7 @@ mod tests {
         assert!(!exercise.is_helped());
         exercise.ask_hint();
         assert_eq!(exercise.marked(), [mv.from(), mv.to()]);
-        let named = ExerciseNotice::HintMove(puzzle.pos, mv);
+        let named = ExerciseNotice::HintMove(mv);
         assert_eq!(said(&exercise.effects()), Some(&named));
         assert!(exercise.is_helped());
         // A move takes it off the board, and what's found for an earlier position is too late.

@@ -62,7 +62,7 @@ pub enum LessonGoal {
     Reach {
         /// Where to.
         square: Square,
-        /// The maximum number of moves.
+        /// The maximum number of moves. `usize::MAX` if it may go any way.
         moves: usize,
     },
     /// Take this many pieces. The opponent waits.
@@ -74,6 +74,11 @@ pub enum LessonGoal {
     },
     /// Get a king. The opponent waits.
     Crown {
+        /// The maximum number of moves.
+        moves: usize,
+    },
+    /// Leave the opponent without a move. The opponent waits.
+    Block {
         /// The maximum number of moves.
         moves: usize,
     },
@@ -93,6 +98,8 @@ pub enum LessonGoal {
     Good(usize),
     /// Win the game.
     Win,
+    /// Win the game in at most this many moves.
+    WinIn(usize),
     /// Play this many moves without losing a draw.
     Draw(usize),
     /// Play an opening by the book, or moves that are about as good.
@@ -119,12 +126,34 @@ impl LessonGoal {
     pub const fn is_alone(&self) -> bool {
         matches!(
             self,
-            LessonGoal::Reach { .. } | LessonGoal::Take { .. } | LessonGoal::Crown { .. }
+            LessonGoal::Reach { .. }
+                | LessonGoal::Take { .. }
+                | LessonGoal::Crown { .. }
+                | LessonGoal::Block { .. }
         )
+    }
+
+    /// The maximum number of moves in which a side reaches it alone.
+    const fn max_moves(&self) -> usize {
+        match self {
+            LessonGoal::Reach { moves, .. }
+            | LessonGoal::Take { moves, .. }
+            | LessonGoal::Crown { moves }
+            | LessonGoal::Block { moves } => *moves,
+            _ => usize::MAX,
+        }
     }
 }
 
 impl Lesson {
+    /// Whether to say which side the learner plays at this step: where the board isn't seen from
+    /// Black's side, and where it turns back.
+    pub fn names_side(&self, step: usize) -> bool {
+        let is_white = |step: &Step| step.pos.turn() == Color::White;
+        let shown = &self.steps[step.saturating_sub(1)..=step];
+        shown.iter().any(is_white)
+    }
+
     /// The message with its title.
     pub fn title_id(&self) -> String {
         format!("lesson-{}", self.name)

@@ -48,7 +48,7 @@ fn a_newcomer_takes_the_first_lesson() {
         visit.press("Hint").await?;
         visit.until_line("Look at the marked piece.").await?;
         visit.press("Hint").await?;
-        visit.until_line("Try 16-19.").await?;
+        visit.until_line("Try 16 to 19.").await?;
         visit.click(&[16, 19]).await?;
         visit.until_line("Well done").await?;
         visit.test_id("next").await?.click().await?;
@@ -106,9 +106,9 @@ fn wrong_jumps_are_explained() {
         visit.press("Next step").await?;
         // A beginner chooses a piece that may not move, and then where it should go.
         visit.click(&[9]).await?;
-        visit.until_line("You must jump: 11x20.").await?;
+        visit.until_line("You must jump: 11 to 20.").await?;
         visit.click(&[13]).await?;
-        visit.until_line("You must jump: 11x20.").await?;
+        visit.until_line("You must jump: 11 to 20.").await?;
         visit.click(&[11, 20]).await?;
         visit.until_line("That's right!").await?;
         visit.press("Next step").await?;
@@ -128,16 +128,46 @@ fn whoever_knows_the_rules_is_led_to_a_game() {
         visit.open("/learn/first-game").await?;
         for _ in 0..40 {
             play_the_hint(visit).await?;
-            if visit.line().await?.contains("Well done") {
+            if visit.line().await?.contains("You won!") {
                 break;
             }
         }
-        visit.until_line("now you know the rules").await?;
+        visit.until_line("You won! Now you know the rules.").await?;
         visit.check_accessibility().await?;
         visit.press("Play a game").await?;
         visit.test_id("start").await?;
         ensure!(visit.place().await? == "/");
         Ok(())
+    });
+}
+
+#[test]
+fn only_a_block_counts_as_one() {
+    journey(Setup::DESKTOP.still(), async |visit| {
+        visit.open("/learn/winning").await?;
+        visit.click(&[15, 22]).await?;
+        visit.until_line("That's right!").await?;
+        visit.press("Next step").await?;
+        visit.click(&[14, 18]).await?;
+        visit.until_line("That's not a block").await?;
+        visit.click(&[13, 17]).await?;
+        visit.until_line("Well done").await
+    });
+}
+
+#[test]
+fn a_mistake_in_the_first_game_is_answered_and_goes_back() {
+    journey(Setup::DESKTOP.still(), async |visit| {
+        visit.open("/learn/first-game").await?;
+        visit.click(&[17, 22]).await?;
+        visit.until_line("This loses a piece.").await?;
+        visit.test_id("why").await?;
+        visit.until_empty(22, true).await?;
+        visit.click(&[17, 21]).await?;
+        visit.until_line("it takes much longer").await?;
+        visit.until_empty(21, true).await?;
+        visit.click(&[11, 15]).await?;
+        visit.until_line("Your opponent plays 26 to 23.").await
     });
 }
 
@@ -151,7 +181,9 @@ fn the_engine_judges_tries() {
         visit.test_id("why").await?;
         // More than one move is right.
         visit.click(&[10, 14]).await?;
-        visit.until_line("That's right!").await
+        visit.until_line("That's right!").await?;
+        visit.press("Next step").await?;
+        visit.sees("You play White.").await
     });
 }
 
@@ -546,7 +578,13 @@ async fn play_the_hint(visit: &Visit) -> Result<()> {
     visit
         .until("the move is answered", async || {
             let line = visit.line().await?;
-            let answers = ["Your opponent plays", "Done", "Solved!", "Well done"];
+            let answers = [
+                "Your opponent plays",
+                "Done",
+                "Solved!",
+                "Well done",
+                "You won!",
+            ];
             Ok(answers.iter().any(|answer| line.contains(answer)))
         })
         .await

@@ -30,7 +30,7 @@ fn d6_the_wrong_way() {
         visit.two_players_from("B:W32:B11").await?;
         refused(visit, &[11, 19], "Pieces move diagonally").await?;
         // The piece stays selected.
-        refused(visit, &[25], "That's too far").await?;
+        refused(visit, &[25], "One square at a time, diagonally").await?;
         refused(visit, &[8], "Men only move forward").await?;
         refused(visit, &[20], "There's nothing to jump on 16").await?;
         // Between two dark squares of a row there's a light one.

@@ -2,6 +2,7 @@
 
 use super::LessonGoal;
 use rules::{Color, Move, Position};
+use std::collections::{HashSet, VecDeque};
 
 /// The position after a move, with the same side to move again.
 pub(super) fn after(pos: &Position, mv: Move) -> Position {
@@ -21,6 +22,11 @@ pub(super) fn is_reached(goal: &LessonGoal, start: &Position, pos: &Position) ->
             let kings = |board: &rules::Board, us: Color| (board.kings() & board.pieces(us)).len();
             kings(now, us) > kings(before, us)
         }
+        LessonGoal::Block { .. } => {
+            let them = us.opponent();
+            let has_pieces = !now.pieces(them).is_empty();
+            has_pieces && Position::new_unchecked(*now, them).moves().is_empty()
+        }
         _ => false,
     }
 }
@@ -32,19 +38,24 @@ pub(super) fn way(
     pos: &Position,
     moves: usize,
 ) -> Option<Vec<Move>> {
-    (0..=moves).find_map(|length| way_of(goal, start, pos, length))
-}
-
-fn way_of(goal: &LessonGoal, start: &Position, pos: &Position, length: usize) -> Option<Vec<Move>> {
-    if is_reached(goal, start, pos) {
-        return Some(Vec::new());
+    let mut seen = HashSet::from([*pos]);
+    let mut open = VecDeque::from([(*pos, Vec::new())]);
+    while let Some((at, way)) = open.pop_front() {
+        if is_reached(goal, start, &at) {
+            return Some(way);
+        }
+        if way.len() == moves {
+            continue;
+        }
+        for mv in at.moves() {
+            let next = after(&at, mv);
+            if seen.insert(next) {
+                let way = way.iter().copied().chain([mv]).collect();
+                open.push_back((next, way));
+            }
+        }
     }
-    let length = length.checked_sub(1)?;
-    pos.moves().into_iter().find_map(|mv| {
-        let mut rest = way_of(goal, start, &after(pos, mv), length)?;
-        rest.insert(0, mv);
-        Some(rest)
-    })
+    None
 }
 
 #[cfg(test)]
@@ -71,9 +82,16 @@ mod tests {
         // A man can't go back, a king can.
         check("B:W29:B18", &reach(15), 3, None);
         check("B:W29:BK18", &reach(15), 3, Some(1));
+        // There's no limit, and going around in circles ends.
+        check("B:W21:BK32", &reach(1), usize::MAX, Some(7));
+        check("B:W32:BK1", &reach(32), usize::MAX, None);
         let take = |pieces| LessonGoal::Take { pieces, moves: 2 };
         check("B:W7,15,32:B2", &take(2), 1, Some(1));
         check("B:W7,15,32:B2", &take(3), 2, None);
         check("B:W12:B22", &LessonGoal::Crown { moves: 2 }, 2, Some(2));
+        let block = LessonGoal::Block { moves: 1 };
+        check("B:W21:B13,14", &block, 1, Some(1));
+        // To take the last piece is not to block it.
+        check("B:W18:B15", &block, 1, None);
     }
 }

@@ -3,7 +3,7 @@
 use super::{LessonGoal, Step, alone};
 use crate::replay::Replay;
 use crate::{Reason, Try, has_the_move};
-use engine::Line;
+use engine::{Line, ScoreKind};
 use rules::{Color, Move, Position, RuleSet};
 use tablebase::Wld;
 
@@ -70,6 +70,13 @@ pub enum Mistake {
     OutOfReach,
     /// The jump takes fewer pieces than the goal asks for.
     TooFew,
+    /// The opponent can still move.
+    NoBlock,
+    /// It still wins, but takes too long.
+    TooSlow {
+        /// The move, and best play after it.
+        line: Vec<Move>,
+    },
     /// The answer to who has the move was wrong.
     TheMove {
         /// Who has it.
@@ -95,6 +102,8 @@ impl Mistake {
         match self {
             Mistake::OutOfReach => "out-of-reach",
             Mistake::TooFew => "too-few",
+            Mistake::NoBlock => "no-block",
+            Mistake::TooSlow { .. } => "too-slow",
             Mistake::TheMove { .. } => "the-move",
             Mistake::NotInLine => "not-in-line",
             Mistake::Weak { reasons, .. } => reasons.first().map_or("weak", Reason::kind),
@@ -142,7 +151,11 @@ impl Attempt {
     /// How many positions an engine has to look at to judge the next try.
     pub fn nodes(&self) -> u64 {
         match self.step.goal {
-            LessonGoal::Win | LessonGoal::Draw(_) if !is_in_tables(&self.pos) => DEEP_NODES,
+            LessonGoal::Win | LessonGoal::WinIn(_) | LessonGoal::Draw(_)
+                if !is_in_tables(&self.pos) =>
+            {
+                DEEP_NODES
+            }
             _ => LOOK_NODES,
         }
     }
@@ -240,16 +253,14 @@ impl Attempt {
 
     /// A good move, if it's known without an engine.
     pub fn known_hint(&self) -> Option<Move> {
-        let left = |moves: usize| moves.saturating_sub(self.made);
         match &self.step.goal {
             LessonGoal::Line(line) | LessonGoal::Solve(line) | LessonGoal::SolveExactly(line) => {
                 line.get(2 * self.made).copied()
             }
             LessonGoal::ByTheBook(book) => book.best(&self.pos),
-            goal @ (LessonGoal::Reach { moves, .. }
-            | LessonGoal::Take { moves, .. }
-            | LessonGoal::Crown { moves }) => {
-                let way = alone::way(goal, &self.step.pos, &self.pos, left(*moves))?;
+            goal if goal.is_alone() => {
+                let left = goal.max_moves().saturating_sub(self.made);
+                let way = alone::way(goal, &self.step.pos, &self.pos, left)?;
                 way.first().copied()
             }
             _ => None,
@@ -291,17 +302,12 @@ impl Attempt {
     }
 
     fn play_alone(&mut self, mv: Move) -> Next {
-        let (LessonGoal::Reach { moves, .. }
-        | LessonGoal::Take { moves, .. }
-        | LessonGoal::Crown { moves }) = self.step.goal
-        else {
-            return Next::GoOn { reply: None };
-        };
         let after = alone::after(&self.pos, mv);
-        let left = moves.saturating_sub(self.made + 1);
+        let left = self.step.goal.max_moves().saturating_sub(self.made + 1);
         match alone::way(&self.step.goal, &self.step.pos, &after, left) {
             None => Next::Wrong(match self.step.goal {
                 LessonGoal::Take { .. } => Mistake::TooFew,
+                LessonGoal::Block { .. } => Mistake::NoBlock,
                 _ => Mistake::OutOfReach,
             }),
             Some(way) => {
@@ -348,6 +354,13 @@ impl Attempt {
                 // reach.
                 tried.score().is_win() || (!is_in_tables(&after) && tried.is_as_good())
             }
+            LessonGoal::WinIn(moves) => {
+                let left = 2 * moves.saturating_sub(self.made) as u32;
+                matches!(
+                    tried.score().kind(),
+                    ScoreKind::Proven { wins: true, plies } if plies + 2 <= left
+                )
+            }
             LessonGoal::Solve(_) => tried.is_equal(),
             LessonGoal::Draw(_) => {
                 let is_lost = tried.score().is_loss();
@@ -386,18 +399,28 @@ impl Attempt {
         // A result that a goal is about has just been checked, if the tables know it.
         let thrown = match self.step.goal {
             _ if !is_in_tables(&self.pos) => None,
-            LessonGoal::Win if tried.score().is_loss() => Some((Wld::Win, Wld::Loss)),
-            LessonGoal::Win => Some((Wld::Win, Wld::Draw)),
+            LessonGoal::Win | LessonGoal::WinIn(_) if tried.score().is_loss() => {
+                Some((Wld::Win, Wld::Loss))
+            }
+            LessonGoal::WinIn(_) if tried.score().is_win() => None,
+            LessonGoal::Win | LessonGoal::WinIn(_) => Some((Wld::Win, Wld::Draw)),
             LessonGoal::Draw(_) => Some((Wld::Draw, Wld::Loss)),
             _ => None,
         };
         let thrown = thrown.map(|(was, is)| Reason::ThrowsResult { was, is });
         let mut reasons = tried.reasons();
+        let is_timed = matches!(self.step.goal, LessonGoal::WinIn(_));
+        if is_timed && tried.score().is_win() && reasons.is_empty() {
+            return Mistake::TooSlow { line: tried.line() };
+        }
         if thrown.is_some() {
             reasons.retain(|reason| !matches!(reason, Reason::ThrowsResult { .. }));
         }
+        // What happens on the board says more to a beginner than a result.
+        let place = if is_timed { reasons.len() } else { 0 };
+        reasons.splice(place..place, thrown);
         Mistake::Weak {
-            reasons: thrown.into_iter().chain(reasons).collect(),
+            reasons,
             line: tried.line(),
         }
     }

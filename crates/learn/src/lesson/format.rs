@@ -263,6 +263,10 @@ fn goal(text: &str, pos: &Position) -> Result<LessonGoal, BadLine> {
     let count = |word: &str| number(word).map(usize::from).ok_or_else(bad);
     let words: Vec<&str> = text.split_whitespace().collect();
     Ok(match words[..] {
+        ["reach", square] => LessonGoal::Reach {
+            square: number(square).and_then(Square::new).ok_or_else(bad)?,
+            moves: usize::MAX,
+        },
         ["reach", square, "in", moves] => LessonGoal::Reach {
             square: number(square).and_then(Square::new).ok_or_else(bad)?,
             moves: count(moves)?,
@@ -272,6 +276,9 @@ fn goal(text: &str, pos: &Position) -> Result<LessonGoal, BadLine> {
             moves: count(moves)?,
         },
         ["crown", "in", moves] => LessonGoal::Crown {
+            moves: count(moves)?,
+        },
+        ["block", "in", moves] => LessonGoal::Block {
             moves: count(moves)?,
         },
         ["the-move"] => LessonGoal::TheMove,
@@ -288,6 +295,7 @@ fn goal(text: &str, pos: &Position) -> Result<LessonGoal, BadLine> {
         ["safe", moves] => LessonGoal::Safe(count(moves)?),
         ["good", moves] => LessonGoal::Good(count(moves)?),
         ["win"] => LessonGoal::Win,
+        ["win", "in", moves] => LessonGoal::WinIn(count(moves)?),
         ["draw", moves] => LessonGoal::Draw(count(moves)?),
         _ => return Err(bad()),
     })

@@ -69,6 +69,16 @@ impl LessonVisit {
         find_lesson(&self.lesson.name).is_some_and(|(course, _)| course < COURSE_ABOUT_THE_MOVE)
     }
 
+    /// Whether this is a lesson of the first course, whose learners don't know notation.
+    pub fn is_for_beginners(&self) -> bool {
+        courses()[0].lessons.contains(self.lesson)
+    }
+
+    /// Whether to say which side the learner plays in this step.
+    pub fn names_side(&self) -> bool {
+        self.lesson.names_side(self.place)
+    }
+
     /// The lesson after this one.
     pub fn lesson_after(&self) -> Option<&'static Lesson> {
         lesson_after(&self.lesson.name)
@@ -134,9 +144,9 @@ mod tests {
         while visit.go_on().is_some() {}
         let (finished, _) = visit.finish(LessonProgress::default());
         assert_eq!(finished, Finished::Rules);
-        assert!(visit.is_before_the_move());
+        assert!(visit.is_before_the_move() && visit.is_for_beginners());
         assert_eq!(visit.lesson_after(), Some(&courses()[1].lessons[0]));
         let later = LessonVisit::new(&courses()[2].lessons[0], LessonProgress::default());
-        assert!(!later.is_before_the_move());
+        assert!(!later.is_before_the_move() && !later.is_for_beginners());
     }
 }

@@ -221,6 +221,8 @@ impl Speaker {
         let words = self.words;
         match mistake {
             Mistake::OutOfReach => words.learn_out_of_reach().to_owned(),
+            Mistake::NoBlock => words.learn_no_block().to_owned(),
+            Mistake::TooSlow { .. } => words.learn_too_slow().to_owned(),
             Mistake::TooFew => words.learn_too_few().to_owned(),
             Mistake::NotInLine => words.learn_not_in_line().to_owned(),
             Mistake::TheMove { side, count } if *side == pos.turn() => {

@@ -73,6 +73,8 @@ pub struct Speaker {
     pub colors: Colors,
     /// How squares are spelled.
     pub labels: Labels,
+    /// Whether moves are written in words: `10 to 19`.
+    in_words: bool,
 }
 
 impl Speaker {
@@ -82,6 +84,15 @@ impl Speaker {
             words,
             colors,
             labels,
+            in_words: false,
+        }
+    }
+
+    /// A speaker that tells moves in words, for beginners: `10 to 19` instead of `10x19`.
+    pub const fn in_words(self) -> Speaker {
+        Speaker {
+            in_words: true,
+            ..self
         }
     }
 
@@ -147,9 +158,22 @@ impl Speaker {
         write_move(before, rules, mv, self.labels).to_string()
     }
 
+    /// A move in full as a phrase: `22x15x8`, or in words `22 to 15, then 8`.
+    pub fn phrase(&self, mv: Move) -> String {
+        let path = mv.path();
+        let ([from, to, rest @ ..], true) = (&path[..], self.in_words) else {
+            return self.code(&mv.text(self.labels).to_string());
+        };
+        let start = self.words.move_in_words(&self.name(*from), &self.name(*to));
+        rest.iter().fold(start, |phrase, to| {
+            self.words.move_then(&phrase, &self.name(*to))
+        })
+    }
+
     /// Moves to choose from, each in full: `22x15, 22x17 or 24x15`.
     fn moves(&self, moves: &[Move]) -> String {
-        self.or(moves.iter().map(|mv| mv.text(self.labels).to_string()))
+        let parts = moves.iter().map(|mv| self.phrase(*mv)).collect();
+        self.join(parts, |first, last| self.words.list_or(first, last))
     }
 
     /// Squares to choose from: `9 or 11`. Duplicates are dropped.
@@ -178,7 +202,13 @@ impl Speaker {
         parts: impl IntoIterator<Item = String>,
         join: impl Fn(&str, &str) -> String,
     ) -> String {
-        let parts: Vec<String> = parts.into_iter().map(|part| self.code(&part)).collect();
+        self.join(
+            parts.into_iter().map(|part| self.code(&part)).collect(),
+            join,
+        )
+    }
+
+    fn join(&self, parts: Vec<String>, join: impl Fn(&str, &str) -> String) -> String {
         match parts.split_last() {
             None => String::new(),
             Some((last, [])) => last.clone(),

@@ -12,6 +12,7 @@ impl Speaker {
         let words = self.words;
         let at = |square: Square| self.name(square);
         let possible = || self.moves(&refusal.possible);
+        let must_capture = refusal.possible.iter().any(|mv| mv.is_capture());
         let rule = match refusal.reason {
             Reason::GameOver(ending) => {
                 let ending = self.ending(ending, &Players::unnamed());
@@ -20,9 +21,7 @@ impl Speaker {
             Reason::NotYourTurn { turn } => return words.refusal_not_your_turn(self.named(turn)),
             Reason::OffBoard(_) => return words.refusal_off_board().to_owned(),
             // Beginners choose a piece that may not move, and then its destination.
-            Reason::EmptySquare(_) if refusal.possible.iter().any(|mv| mv.is_capture()) => {
-                return words.must_jump(&possible());
-            }
+            Reason::EmptySquare(_) if must_capture => return words.must_jump(&possible()),
             Reason::EmptySquare(square) => return words.refusal_empty_square(&at(square)),
             Reason::OpponentsPiece(square) => return words.refusal_opponents_piece(&at(square)),
             Reason::PieceBlocked(square) => return words.refusal_piece_blocked(&at(square)),
@@ -42,6 +41,9 @@ impl Speaker {
             Reason::TooFar(_) => words.refusal_too_far().to_owned(),
             Reason::Backwards(_) => words.refusal_backwards().to_owned(),
             Reason::Occupied(square) => words.refusal_occupied(&at(square)),
+            Reason::NothingToJump { over, .. } if !must_capture => {
+                words.refusal_one_square(&at(over))
+            }
             Reason::NothingToJump { over, .. } => words.refusal_nothing_to_jump(&at(over)),
             Reason::OwnPieceJumped { over, .. } => words.refusal_own_piece_jumped(&at(over)),
             Reason::KingSafeFromMen { over, .. } => words.refusal_king_safe(&at(over)),

@@ -142,6 +142,41 @@ fn each_reply_is_told() {
 }
 
 #[test]
+fn beginners_read_moves_in_words() {
+    #[track_caller]
+    fn check(language: Language, expected: &str) {
+        let words: &Words = Box::leak(Box::new(Words::of(language)));
+        let speaker = Speaker::new(words, Colors::RedWhite, Labels::Numbers).in_words();
+        let moves = position("B:W6,15,24:B1").moves();
+        assert_eq!(speaker.phrase(moves[0]), expected);
+    }
+    check(Language::ENGLISH, "1 to 10, then 19, then 28");
+    let german = Language::parse("de").unwrap();
+    check(german, "von 1 nach 10, dann nach 19, dann nach 28");
+    let mv = position("B:W6,15,24:B1").moves()[0];
+    assert_eq!(voice().phrase(mv), "1x10x19x28");
+}
+
+#[test]
+fn a_wrong_distance_is_told_as_such() {
+    #[track_caller]
+    fn check(fen: &str, from: u8, to: u8, expected: &str) {
+        let path = [square(from).coords(), square(to).coords()];
+        let pos = position(fen);
+        let refusal = pos.attempt(RuleSet::OFFICIAL, pos.turn(), &path);
+        assert_eq!(voice().refusal(&refusal.unwrap_err()), expected);
+    }
+    let far = "One square at a time, diagonally. A jump goes over one piece.";
+    let can = "You can play 2-6 or 2-7.";
+    check("B:W32:B2", 2, 18, &format!("{far} {can}"));
+    let one = "One square at a time. There's nothing to jump on 7.";
+    check("B:W32:B2", 2, 11, &format!("{one} {can}"));
+    // The rule isn't about steps where a jump is a must.
+    let jump = "There's nothing to jump on 7. You must jump: 2x9.";
+    check("B:W6:B2", 2, 11, jump);
+}
+
+#[test]
 fn sides_are_called_as_they_look() {
     #[track_caller]
     fn check(reason: Reason, expected: &str) {
@@ -169,6 +204,8 @@ fn sides_are_called_as_they_look() {
         possible: forced.moves().to_vec(),
     };
     assert_eq!(voice().refusal(&refusal), "You must jump: 11x20.");
+    let in_words = voice().in_words();
+    assert_eq!(in_words.refusal(&refusal), "You must jump: 11 to 20.");
     assert_eq!(voice().player(Color::Black, "Ann"), "Ann (Red)");
     assert_eq!(voice().player(Color::Black, " "), "Red");
     assert_eq!(voice().player(Color::Black, "Red"), "Red");

@@ -69,6 +69,14 @@ impl Exercise {
         exercise
     }
 
+    /// Tells moves in words, for beginners.
+    pub(super) fn in_words(mut self) -> Exercise {
+        let words = self.words;
+        self.words = Signal::derive(move || words.get().in_words());
+        self.entry.words = self.words;
+        self
+    }
+
     // What's on the screen.
 
     pub(super) fn marks(self) -> Signal<Marks> {
@@ -241,14 +249,11 @@ impl Exercise {
     }
 
     fn say(self, notice: &ExerciseNotice) {
-        let name = |pos, mv| {
-            self.words
-                .with_untracked(|words| words.mv(pos, RuleSet::OFFICIAL, mv))
-        };
+        let phrase = |mv| self.words.with_untracked(|words| words.phrase(mv));
         match notice {
             ExerciseNotice::HintPiece => self.line.say(t().learn_hint_piece(), Tone::Plain),
-            ExerciseNotice::HintMove(pos, mv) => {
-                let said = t().learn_hint_move(&name(pos, *mv));
+            ExerciseNotice::HintMove(mv) => {
+                let said = t().learn_hint_move(&phrase(*mv));
                 self.line.say(said, Tone::Plain);
             }
             ExerciseNotice::Counted(count) => {
@@ -256,8 +261,7 @@ impl Exercise {
                 self.line.say(said, Tone::Plain);
             }
             ExerciseNotice::Reply(mv) => {
-                let labels = self.preferences.0.get_untracked().labels();
-                let said = t().learn_reply(&mv.text(labels).to_string());
+                let said = t().learn_reply(&phrase(*mv));
                 self.line.say(said, Tone::Plain);
             }
             ExerciseNotice::Mistake(pos, mistake) => {

@@ -3,7 +3,7 @@
 use super::exercise::{Exercise, Outcome, Stage};
 use super::parts::{ExerciseBoard, ExerciseTools, Workplace};
 use super::sync::follow_account;
-use super::{PROGRESS, address, keep, kept_progress, text};
+use super::{PROGRESS, address, keep, kept_progress, text, you_play};
 use crate::announcer::{Announcer, announcer};
 use crate::browser;
 use crate::icon::{self, Icon};
@@ -37,8 +37,12 @@ struct Pupil {
 impl Pupil {
     fn new(lesson: &'static Lesson) -> Pupil {
         let visit = LessonVisit::new(lesson, kept_progress());
+        let mut exercise = Exercise::new(visit.step());
+        if visit.is_for_beginners() {
+            exercise = exercise.in_words();
+        }
         let pupil = Pupil {
-            exercise: Exercise::new(visit.step()),
+            exercise,
             visit: RwSignal::new(visit),
             announcer: announcer(),
         };
@@ -55,8 +59,13 @@ impl Pupil {
 
     /// What to do at this step.
     fn task(self) -> String {
-        self.visit
-            .with(|visit| text(&visit.lesson().text_id(visit.step())))
+        self.visit.with(|visit| {
+            let task = text(&visit.lesson().text_id(visit.step()));
+            match visit.names_side() {
+                true => format!("{} {task}", you_play(visit.step().pos.turn())),
+                false => task,
+            }
+        })
     }
 
     /// The step on the board is done.

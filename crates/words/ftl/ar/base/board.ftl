@@ -59,6 +59,8 @@ moved-capture-crowned = { $count ->
    *[other] { $side }: { $move }، أسر { $count } قطعة وتتويج ملك.
 }
 move-taken-back = تم التراجع: { $side } { $move }.
+move-in-words = من { $from } إلى { $to }
+move-then = { $move }، ثم إلى { $to }
 must-jump = عليك الأسر: { $moves }.
 chosen-can-move = القطعة على { $square } يمكنها الانتقال إلى { $moves }.
 chosen-must-jump = القطعة على { $square } عليها القفز إلى { $moves }.
@@ -108,10 +110,11 @@ refusal-opponents-piece = القطعة على { $square } لخصمك. اختر �
 refusal-piece-blocked = القطعة على { $square } لا يمكنها الحركة.
 refusal-same-square = القطعة على { $square } موجودة هناك أصلًا.
 refusal-not-diagonal = تتحرك القطع قطريًا.
-refusal-too-far = هذا بعيد جدًا. تتحرك القطعة خانة واحدة أو تقفز فوق قطعة واحدة.
+refusal-too-far = خانة واحدة كل مرة، قطريًا. القفزة تمرّ فوق قطعة واحدة.
 refusal-backwards = الأحجار تتحرك إلى الأمام فقط. الملوك تتحرك في الاتجاهين.
 refusal-occupied = على { $square } قطعة بالفعل.
 refusal-nothing-to-jump = لا شيء لأسره على { $square }.
+refusal-one-square = خانة واحدة كل مرة. لا شيء لأسره على { $square }.
 refusal-own-piece-jumped = لا يمكنك القفز فوق قطعتك على { $square }.
 refusal-king-safe = قاعدة منزلية: لا يمكن للحجر أسر الملك على { $square }.
 refusal-must-continue = عليك متابعة القفز من { $square }: { $moves }.

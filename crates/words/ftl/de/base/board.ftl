@@ -47,6 +47,8 @@ moved-capture-crowned = { $count ->
    *[other] { $side }: { $move }, schlägt { $count } Steine, neue Dame.
 }
 move-taken-back = Zurückgenommen: { $side } { $move }.
+move-in-words = von { $from } nach { $to }
+move-then = { $move }, dann nach { $to }
 must-jump = Du musst schlagen: { $moves }.
 chosen-can-move = Der Stein auf { $square } kann nach { $moves } ziehen.
 chosen-must-jump = Der Stein auf { $square } muss nach { $moves } schlagen.
@@ -85,10 +87,11 @@ refusal-opponents-piece = Der Stein auf { $square } gehört deinem Gegner. Wähl
 refusal-piece-blocked = Der Stein auf { $square } kann nicht ziehen.
 refusal-same-square = Der Stein auf { $square } steht schon dort.
 refusal-not-diagonal = Gezogen wird nur diagonal.
-refusal-too-far = Das ist zu weit. Ein Stein zieht ein Feld weit oder springt über einen Stein.
+refusal-too-far = Immer nur ein Feld weit, schräg. Ein Sprung geht über einen Stein.
 refusal-backwards = Einfache Steine ziehen nur vorwärts. Damen ziehen auch rückwärts.
 refusal-occupied = Auf { $square } steht schon ein Stein.
 refusal-nothing-to-jump = Auf { $square } gibt es nichts zu schlagen.
+refusal-one-square = Immer nur ein Feld weit. Auf { $square } gibt es nichts zu schlagen.
 refusal-own-piece-jumped = Den eigenen Stein auf { $square } kannst du nicht schlagen.
 refusal-king-safe = Hausregel: Ein einfacher Stein darf die Dame auf { $square } nicht schlagen.
 refusal-must-continue = Du musst von { $square } weiterschlagen: { $moves }.

@@ -25,13 +25,15 @@ learn-actions = Lektion
 learn-reply = Dein Gegner spielt { $move }. Du bist am Zug.
 learn-right = Richtig!
 learn-lesson-done = Gut gemacht, das war die ganze Lektion!
-learn-rules-done = Gut gemacht, jetzt kennst du die Regeln! Spiel eine Partie oder lern weiter.
+learn-rules-done = Gewonnen! Jetzt kennst du die Regeln. Spiel eine Partie oder lern weiter.
 learn-play-game = Partie spielen
 learn-you-play = Du spielst { $side }.
 learn-not-kept = Dein Fortschritt konnte in diesem Browser nicht gespeichert werden.
 learn-no-engine = Der Zug konnte nicht geprüft werden. Lade die Seite neu und versuch es noch einmal.
 learn-out-of-reach = So kommst du nicht ans Ziel. Versuch einen anderen Weg.
 learn-too-few = So schlägst du zu wenige Steine. Such einen anderen Schlagzug.
+learn-no-block = Das sperrt den Stein nicht ein: Dein Gegner kann noch ziehen. Versuch etwas anderes.
+learn-too-slow = Du kannst noch gewinnen, aber es dauert viel länger. Versuch etwas anderes.
 learn-not-in-line = Ein erlaubter Zug, aber eine andere Eröffnung. Versuch es noch einmal.
 learn-wrong = { $why } Versuch etwas anderes.
 learn-weak = Es gibt etwas Besseres. Schau noch einmal.
@@ -55,8 +57,8 @@ course-endings = Opposition und Endspiele
 course-openings = Eröffnungen
 
 lesson-moving = Ziehen
-lesson-moving-forward = Dein Stein steht unten, der deines Gegners wartet oben. Steine ziehen schräg vorwärts, immer ein Feld weit: Tipp oder klick deinen an, dann das nächste Feld, bis er auf dem markierten steht.
-lesson-moving-edge = Am Rand gibt es nur einen Weg: Bring deinen Stein auf das markierte Feld. Jedes Feld hat auf dem Brett einen Namen, den die Meldungen benutzen.
+lesson-moving-forward = Der Stein unten ist deiner. Der oben gehört deinem Gegner und wartet. Steine ziehen schräg vorwärts, immer ein Feld weit: Tipp oder klick deinen an, dann das nächste Feld, bis er auf dem markierten steht. Jedes Feld hat eine Nummer, die die Meldungen benutzen.
+lesson-moving-edge = Am Rand gibt es nur einen Weg: Bring deinen Stein auf das markierte Feld.
 
 lesson-jumping = Schlagen
 lesson-jumping-one = Spring über einen gegnerischen Stein auf das leere Feld dahinter, und er ist geschlagen. Probier es!
@@ -66,18 +68,18 @@ lesson-jumping-choice = Können mehrere Steine schlagen, wählst du. Einer deine
 
 lesson-kings = Damen
 lesson-kings-crown = Ein Stein, der die letzte Reihe erreicht, wird gekrönt: Er ist jetzt eine Dame. Hol dir eine!
-lesson-kings-backward = Eine Dame zieht auch rückwärts. Bring deine auf das markierte Feld.
+lesson-kings-backward = Eine Dame zieht auch rückwärts, immer noch ein Feld weit. Bring deine auf das markierte Feld, auf welchem Weg du willst. Dein Gegner wartet.
 lesson-kings-jump = Damen schlagen auch rückwärts. Schlag beide Steine.
 
 lesson-winning = Gewinnen
 lesson-winning-last = Du gewinnst, wenn dein Gegner keine Steine mehr hat. Schlag den letzten!
-lesson-winning-block = Du gewinnst auch, wenn dein Gegner nicht mehr ziehen kann. Sperr seinen letzten Stein ein!
+lesson-winning-block = Du gewinnst auch, wenn dein Gegner nicht mehr ziehen kann. Sperr seinen letzten Stein mit einem Zug ein!
 
 lesson-first-game = Dein erster Sieg
-lesson-first-game-three = Jetzt zieht auch dein Gegner. Du hast drei Steine gegen einen: Spiel weiter, bis du gewinnst.
+lesson-first-game-three = Jetzt zieht auch dein Gegner. Du hast drei Steine gegen einen. Verlier keinen, lass den anderen nicht vorbei und gewinn!
 
 lesson-look-first = Erst schauen, dann ziehen
-lesson-look-first-safe = Schau vor jedem Zug, was der Gegner danach schlagen kann. Zwei deiner Züge verlieren einen Stein: Spiel einen anderen.
+lesson-look-first-safe = Schau vor jedem Zug, wo dein Gegner danach schlagen könnte. Zwei deiner Züge verlieren einen Stein: Spiel einen anderen.
 lesson-look-first-crowd = Dasselbe mit mehr Steinen auf dem Brett. Mach einen Zug, der nichts verliert.
 
 lesson-two-for-one = Zwei für einen

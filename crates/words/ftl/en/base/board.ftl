@@ -71,6 +71,12 @@ moved-capture-crowned = { $count ->
 # $side (side): who had made the move. Example: White
 # $move (code): the move. Example: 22-18
 move-taken-back = Taken back: { $side } { $move }.
+# $from (code): where the piece starts. Example: 10
+# $to (code): where it goes. Example: 19
+move-in-words = { $from } to { $to }
+# $move (phrase): the start of the move. Example: 2 to 11
+# $to (code): where it goes on to. Example: 18
+move-then = { $move }, then { $to }
 # $moves (phrase): the captures. Example: 22x15 or 22x17
 must-jump = You must jump: { $moves }.
 # $square (code): where the piece stands. Example: 7
@@ -132,12 +138,14 @@ refusal-piece-blocked = The piece on { $square } can't move.
 # $square (code): where the piece stands. Example: 18
 refusal-same-square = The piece on { $square } is already there.
 refusal-not-diagonal = Pieces move diagonally.
-refusal-too-far = That's too far. A piece moves one square or jumps over one piece.
+refusal-too-far = One square at a time, diagonally. A jump goes over one piece.
 refusal-backwards = Men only move forward. Kings move both ways.
 # $square (code): an occupied square. Example: 18
 refusal-occupied = There's already a piece on { $square }.
 # $square (code): the empty square between. Example: 14
 refusal-nothing-to-jump = There's nothing to jump on { $square }.
+# $square (code): the empty square between. Example: 14
+refusal-one-square = One square at a time. There's nothing to jump on { $square }.
 # $square (code): where the player's own piece stands. Example: 14
 refusal-own-piece-jumped = You can't jump your own piece on { $square }.
 # $square (code): where the king stands. Example: 14

@@ -24,7 +24,7 @@ learn-i-do = I do
 learn-opponent-does = My opponent does
 learn-hint = Hint
 learn-hint-piece = Look at the marked piece.
-# $move (code): a good move. Example: 11-15
+# $move (phrase): a good move. Example: 11-15
 learn-hint-move = Try { $move }.
 learn-show-why = Show why
 learn-start-over = Start over
@@ -33,12 +33,12 @@ learn-next = Next step
 learn-next-lesson = Next: { $lesson }
 learn-all-done = All courses
 learn-actions = Lesson
-# $move (code): the opponent's move. Example: 22-18
+# $move (phrase): the opponent's move. Example: 22-18
 learn-reply = Your opponent plays { $move }. Your turn.
 learn-right = That's right!
 learn-lesson-done = Well done, that's the whole lesson!
-# Shown after the last lesson of the first course.
-learn-rules-done = Well done, now you know the rules! Play a game, or keep learning.
+# Shown after the last lesson of the first course, which ends with a won game.
+learn-rules-done = You won! Now you know the rules. Play a game, or keep learning.
 learn-play-game = Play a game
 # $side (side): who the learner plays. Example: White
 learn-you-play = You play { $side }.
@@ -46,6 +46,8 @@ learn-not-kept = Your progress couldn't be saved in this browser.
 learn-no-engine = The move couldn't be checked. Reload the page and try again.
 learn-out-of-reach = That doesn't get you there. Try another way.
 learn-too-few = That takes too few pieces. Look for another jump.
+learn-no-block = That's not a block: your opponent can still move. Try something else.
+learn-too-slow = You can still win, but it takes much longer. Try something else.
 learn-not-in-line = That's legal, but it's a different opening. Try again.
 # $why (phrase): a sentence that says what is wrong with a move. Example: This loses a piece.
 learn-wrong = { $why } Try something else.
@@ -76,8 +78,8 @@ course-endings = The move and endings
 course-openings = Openings
 
 lesson-moving = Moving
-lesson-moving-forward = Your man is at the bottom, and your opponent's waits at the top. Men move diagonally forward, one square at a time: tap or click yours, then the next square, until it's on the marked one.
-lesson-moving-edge = At the edge there's only one way to go: move your man to the marked square. Each square's name is shown on the board, and messages use it too.
+lesson-moving-forward = The piece at the bottom is yours. The one at the top is your opponent's, and it waits. Pieces like these are called men. Men move diagonally forward, one square at a time: tap or click yours, then the next square, until it's on the marked one. Each square has a number, and messages use it.
+lesson-moving-edge = At the edge there's only one way to go: move your man to the marked square.
 
 lesson-jumping = Jumping
 lesson-jumping-one = Jump over an opponent's piece to the empty square behind it, and you capture it. Try it!
@@ -87,18 +89,18 @@ lesson-jumping-choice = If several pieces can jump, you choose. One of your jump
 
 lesson-kings = Kings
 lesson-kings-crown = A man that reaches the far row is crowned: it becomes a king. Get one!
-lesson-kings-backward = A king also moves backward. Move yours to the marked square.
+lesson-kings-backward = A king also moves backward, still one square at a time. Move yours to the marked square, any way you like. Your opponent waits.
 lesson-kings-jump = Kings jump backward, too. Take both pieces.
 
 lesson-winning = Winning
 lesson-winning-last = You win when your opponent has no pieces left. Take the last one!
-lesson-winning-block = You also win when your opponent can't move. Block the last man!
+lesson-winning-block = You also win when your opponent can't move. Block the last man with one move!
 
 lesson-first-game = Your first win
-lesson-first-game-three = Now your opponent moves, too. You have three men against one: keep playing until you win.
+lesson-first-game-three = Now your opponent moves, too. You have three men against one. Don't lose a man, don't let the other man past yours, and win!
 
 lesson-look-first = Look before you move
-lesson-look-first-safe = Before each move, check which jumps it allows. Two of your moves lose a man: play a different one.
+lesson-look-first-safe = Before each move, look where your opponent could jump after it. Two of your moves lose a man: play a different one.
 lesson-look-first-crowd = Same idea, with more pieces on the board. Make a move that loses nothing.
 
 lesson-two-for-one = Two for one

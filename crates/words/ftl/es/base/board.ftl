@@ -74,6 +74,12 @@ moved-capture-crowned = { $count ->
 # $side (side): who had made the move. Example: White
 # $move (code): the move. Example: 22-18
 move-taken-back = Jugada deshecha: { $side }, { $move }.
+# $from (code): where the piece starts. Example: 10
+# $to (code): where it goes. Example: 19
+move-in-words = de { $from } a { $to }
+# $move (phrase): the start of the move. Example: 2 to 11
+# $to (code): where it goes on to. Example: 18
+move-then = { $move }, luego a { $to }
 # $moves (phrase): the captures. Example: 22x15 or 22x17
 must-jump = Debes capturar: { $moves }.
 # $square (code): where the piece stands. Example: 7
@@ -137,12 +143,14 @@ refusal-piece-blocked = La ficha en { $square } no puede mover.
 # $square (code): where the piece stands. Example: 18
 refusal-same-square = La ficha en { $square } ya está ahí.
 refusal-not-diagonal = Las fichas mueven en diagonal.
-refusal-too-far = Es demasiado lejos. Una ficha avanza una casilla o salta sobre otra ficha.
+refusal-too-far = Una casilla cada vez, en diagonal. Un salto pasa por encima de una sola ficha.
 refusal-backwards = Los peones solo mueven hacia delante. Las damas, en ambos sentidos.
 # $square (code): an occupied square. Example: 18
 refusal-occupied = Ya hay una ficha en { $square }.
 # $square (code): the empty square between. Example: 14
 refusal-nothing-to-jump = No hay nada que capturar en { $square }.
+# $square (code): the empty square between. Example: 14
+refusal-one-square = Una casilla cada vez. No hay nada que capturar en { $square }.
 # $square (code): where the player's own piece stands. Example: 14
 refusal-own-piece-jumped = No puedes saltar sobre tu propia ficha en { $square }.
 # $square (code): where the king stands. Example: 14

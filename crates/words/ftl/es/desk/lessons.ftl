@@ -25,7 +25,7 @@ learn-actions = Lección
 learn-reply = Tu rival juega { $move }. Te toca.
 learn-right = ¡Muy bien!
 learn-lesson-done = ¡Bien hecho, la lección está completa!
-learn-rules-done = ¡Bien hecho, ya conoces las reglas! Juega una partida o sigue aprendiendo.
+learn-rules-done = ¡Has ganado! Ya conoces las reglas. Juega una partida o sigue aprendiendo.
 learn-play-game = Jugar una partida
 learn-you-play = Juegas con { $side ->
     [red] rojas
@@ -36,6 +36,8 @@ learn-not-kept = No se pudo guardar tu progreso en este navegador.
 learn-no-engine = No se pudo comprobar la jugada. Recarga la página y vuelve a intentarlo.
 learn-out-of-reach = Así no llegas. Prueba otro camino.
 learn-too-few = Así capturas muy pocas fichas. Busca otra captura.
+learn-no-block = Eso no es un bloqueo: tu rival todavía puede mover. Prueba otra cosa.
+learn-too-slow = Todavía puedes ganar, pero tardarás mucho más. Prueba otra cosa.
 learn-not-in-line = Es legal, pero es otra apertura. Vuelve a intentarlo.
 learn-wrong = { $why } Prueba otra cosa.
 learn-weak = Hay algo mejor. Mira otra vez.
@@ -59,8 +61,8 @@ course-endings = La oposición y los finales
 course-openings = Aperturas
 
 lesson-moving = Mover
-lesson-moving-forward = Tu peón está abajo y el de tu rival espera arriba. Los peones mueven en diagonal hacia delante, una casilla cada vez: pulsa el tuyo y luego la casilla siguiente, hasta llegar a la marcada.
-lesson-moving-edge = En el borde solo hay un camino: lleva tu peón a la casilla marcada. Cada casilla tiene un nombre en el tablero, y los mensajes lo usan.
+lesson-moving-forward = La ficha de abajo es tuya. La de arriba es de tu rival y espera. Estas fichas se llaman peones. Mueven en diagonal hacia delante, una casilla cada vez: pulsa el tuyo y luego la casilla siguiente, hasta llegar a la marcada. Cada casilla tiene un número, y los mensajes lo usan.
+lesson-moving-edge = En el borde solo hay un camino: lleva tu peón a la casilla marcada.
 
 lesson-jumping = Capturar
 lesson-jumping-one = Salta sobre una ficha rival a la casilla vacía de detrás y la capturas. ¡Hazlo!
@@ -70,18 +72,18 @@ lesson-jumping-choice = Si varias fichas pueden capturar, tú eliges. Una de tus
 
 lesson-kings = Damas
 lesson-kings-crown = Un peón que llega a la última fila corona: se convierte en dama. ¡Consigue una!
-lesson-kings-backward = La dama también mueve hacia atrás. Lleva la tuya a la casilla marcada.
+lesson-kings-backward = La dama también mueve hacia atrás, también una casilla cada vez. Lleva la tuya a la casilla marcada por el camino que quieras. Tu rival espera.
 lesson-kings-jump = Las damas también capturan hacia atrás. Captura las dos fichas.
 
 lesson-winning = Ganar
 lesson-winning-last = Ganas cuando a tu rival no le quedan fichas. ¡Captura la última!
-lesson-winning-block = También ganas cuando tu rival no puede mover. ¡Bloquea su último peón!
+lesson-winning-block = También ganas cuando tu rival no puede mover. ¡Bloquea su último peón con una jugada!
 
 lesson-first-game = Tu primera victoria
-lesson-first-game-three = Ahora tu rival también mueve. Tienes tres peones contra uno: juega hasta ganar.
+lesson-first-game-three = Ahora tu rival también mueve. Tienes tres peones contra uno. No pierdas ninguno, no dejes pasar al suyo ¡y gana!
 
 lesson-look-first = Mira antes de mover
-lesson-look-first-safe = Antes de cada jugada, mira qué captura permite. Dos de tus jugadas pierden un peón: haz otra.
+lesson-look-first-safe = Antes de cada jugada, mira dónde podría capturar tu rival después. Dos de tus jugadas pierden un peón: haz otra.
 lesson-look-first-crowd = Lo mismo con más fichas en el tablero. Haz una jugada que no pierda nada.
 
 lesson-two-for-one = Dos por una

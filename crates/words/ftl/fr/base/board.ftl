@@ -74,6 +74,12 @@ moved-capture-crowned = { $count ->
 # $side (side): who had made the move. Example: White
 # $move (code): the move. Example: 22-18
 move-taken-back = Coup repris : { $side } { $move }.
+# $from (code): where the piece starts. Example: 10
+# $to (code): where it goes. Example: 19
+move-in-words = de { $from } à { $to }
+# $move (phrase): the start of the move. Example: 2 to 11
+# $to (code): where it goes on to. Example: 18
+move-then = { $move }, puis à { $to }
 # $moves (phrase): the captures. Example: 22x15 or 22x17
 must-jump = La prise est obligatoire : { $moves }.
 # $square (code): where the piece stands. Example: 7
@@ -140,12 +146,14 @@ refusal-piece-blocked = La pièce en { $square } est bloquée.
 # $square (code): where the piece stands. Example: 18
 refusal-same-square = La pièce en { $square } y est déjà.
 refusal-not-diagonal = Les pièces se déplacent en diagonale.
-refusal-too-far = C’est trop loin. Une pièce avance d’une case ou saute par-dessus une pièce.
+refusal-too-far = Une case à la fois, en diagonale. Un saut passe par-dessus une seule pièce.
 refusal-backwards = Les pions ne vont qu’en avant. Les dames vont dans les deux sens.
 # $square (code): an occupied square. Example: 18
 refusal-occupied = Il y a déjà une pièce en { $square }.
 # $square (code): the empty square between. Example: 14
 refusal-nothing-to-jump = Il n’y a rien à prendre en { $square }.
+# $square (code): the empty square between. Example: 14
+refusal-one-square = Une case à la fois. Il n’y a rien à prendre en { $square }.
 # $square (code): where the player's own piece stands. Example: 14
 refusal-own-piece-jumped = Vous ne pouvez pas prendre votre propre pièce en { $square }.
 # $square (code): where the king stands. Example: 14

@@ -25,7 +25,7 @@ learn-actions = Leçon
 learn-reply = L’adversaire joue { $move }. À vous.
 learn-right = C’est juste !
 learn-lesson-done = Bravo, la leçon est terminée !
-learn-rules-done = Bravo, vous connaissez les règles ! Jouez une partie, ou continuez à apprendre.
+learn-rules-done = Vous avez gagné ! Vous connaissez maintenant les règles. Jouez une partie, ou continuez à apprendre.
 learn-play-game = Jouer une partie
 learn-you-play = Vous jouez les { $side ->
     [red] Rouges
@@ -36,6 +36,8 @@ learn-not-kept = Votre progression n’a pas pu être enregistrée dans ce navig
 learn-no-engine = Le coup n’a pas pu être vérifié. Rechargez la page et réessayez.
 learn-out-of-reach = Ce chemin n’y mène pas. Essayez-en un autre.
 learn-too-few = Cette prise rapporte trop peu de pièces. Cherchez-en une autre.
+learn-no-block = Ce n’est pas un blocage : l’adversaire peut encore jouer. Essayez autre chose.
+learn-too-slow = Vous pouvez encore gagner, mais c’est bien plus long. Essayez autre chose.
 learn-not-in-line = Un coup permis, mais c’est une autre ouverture. Réessayez.
 learn-wrong = { $why } Essayez autre chose.
 learn-weak = Il y a mieux. Regardez encore.
@@ -59,8 +61,8 @@ course-endings = L’opposition et les finales
 course-openings = Ouvertures
 
 lesson-moving = Avancer
-lesson-moving-forward = Votre pion est en bas, celui de l’adversaire attend en haut. Les pions avancent en diagonale, d’une case à la fois : touchez le vôtre ou cliquez dessus, puis sur la case suivante, jusqu’à la case marquée.
-lesson-moving-edge = Au bord, il n’y a qu’un chemin : amenez votre pion sur la case marquée. Chaque case a un nom sur le damier, et les messages l’emploient.
+lesson-moving-forward = La pièce du bas est à vous. Celle du haut est à l’adversaire, et elle attend. Ces pièces s’appellent des pions. Ils avancent en diagonale, d’une case à la fois : touchez le vôtre ou cliquez dessus, puis sur la case suivante, jusqu’à la case marquée. Chaque case a un numéro, et les messages l’emploient.
+lesson-moving-edge = Au bord, il n’y a qu’un chemin : amenez votre pion sur la case marquée.
 
 lesson-jumping = Prendre
 lesson-jumping-one = Sautez par-dessus une pièce adverse sur la case vide derrière elle : elle est prise. Allez-y !
@@ -70,18 +72,18 @@ lesson-jumping-choice = Si plusieurs pièces peuvent prendre, vous choisissez. U
 
 lesson-kings = Dames
 lesson-kings-crown = Un pion qui atteint la dernière rangée est couronné : il devient une dame. Faites-en une !
-lesson-kings-backward = Une dame recule aussi. Amenez la vôtre sur la case marquée.
+lesson-kings-backward = Une dame recule aussi, toujours d’une case à la fois. Amenez la vôtre sur la case marquée, par le chemin de votre choix. L’adversaire attend.
 lesson-kings-jump = Les dames prennent aussi en arrière. Prenez les deux pièces.
 
 lesson-winning = Gagner
 lesson-winning-last = Vous gagnez quand l’adversaire n’a plus de pièces. Prenez la dernière !
-lesson-winning-block = Vous gagnez aussi quand l’adversaire ne peut plus jouer. Bloquez son dernier pion !
+lesson-winning-block = Vous gagnez aussi quand l’adversaire ne peut plus jouer. Bloquez son dernier pion en un coup !
 
 lesson-first-game = Votre première victoire
-lesson-first-game-three = Maintenant l’adversaire joue aussi. Vous avez trois pions contre un : jouez jusqu’à la victoire.
+lesson-first-game-three = Maintenant l’adversaire joue aussi. Vous avez trois pions contre un. N’en perdez aucun, ne laissez pas passer le sien, et gagnez !
 
 lesson-look-first = Regarder avant de jouer
-lesson-look-first-safe = Avant chaque coup, cherchez la prise qu’il permet. Deux de vos coups perdent un pion : jouez-en un autre.
+lesson-look-first-safe = Avant chaque coup, cherchez où l’adversaire pourrait prendre ensuite. Deux de vos coups perdent un pion : jouez-en un autre.
 lesson-look-first-crowd = La même chose avec plus de pièces. Jouez un coup qui ne perd rien.
 
 lesson-two-for-one = Deux pour un

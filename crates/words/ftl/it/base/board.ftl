@@ -70,6 +70,12 @@ moved-capture-crowned = { $count ->
 # $side (side): who had made the move. Example: White
 # $move (code): the move. Example: 22-18
 move-taken-back = Mossa ritirata: { $side } { $move }.
+# $from (code): where the piece starts. Example: 10
+# $to (code): where it goes. Example: 19
+move-in-words = da { $from } a { $to }
+# $move (phrase): the start of the move. Example: 2 to 11
+# $to (code): where it goes on to. Example: 18
+move-then = { $move }, poi a { $to }
 # $moves (phrase): the captures. Example: 22x15 or 22x17
 must-jump = Devi prendere: { $moves }.
 # $square (code): where the piece stands. Example: 7
@@ -132,12 +138,14 @@ refusal-piece-blocked = Il pezzo in { $square } è bloccato.
 # $square (code): where the piece stands. Example: 18
 refusal-same-square = Il pezzo in { $square } è già lì.
 refusal-not-diagonal = I pezzi si muovono in diagonale.
-refusal-too-far = È troppo lontano. Un pezzo muove di una casella o salta un solo pezzo.
+refusal-too-far = Una casella alla volta, in diagonale. Un salto supera un solo pezzo.
 refusal-backwards = Le pedine vanno solo in avanti. Le dame anche all’indietro.
 # $square (code): an occupied square. Example: 18
 refusal-occupied = In { $square } c’è già un pezzo.
 # $square (code): the empty square between. Example: 14
 refusal-nothing-to-jump = In { $square } non c’è niente da prendere.
+# $square (code): the empty square between. Example: 14
+refusal-one-square = Una casella alla volta. In { $square } non c’è niente da prendere.
 # $square (code): where the player's own piece stands. Example: 14
 refusal-own-piece-jumped = Non puoi prendere il tuo stesso pezzo in { $square }.
 # $square (code): where the king stands. Example: 14

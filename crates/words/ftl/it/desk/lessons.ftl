@@ -25,13 +25,15 @@ learn-actions = Lezione
 learn-reply = L’avversario gioca { $move }. Tocca a te.
 learn-right = Giusto!
 learn-lesson-done = Ben fatto, la lezione è finita!
-learn-rules-done = Ben fatto, ora conosci le regole! Gioca una partita o continua a imparare.
+learn-rules-done = Hai vinto! Ora conosci le regole. Gioca una partita o continua a imparare.
 learn-play-game = Gioca una partita
 learn-you-play = Giochi con il { $side }.
 learn-not-kept = Non è stato possibile salvare i tuoi progressi in questo browser.
 learn-no-engine = Non è stato possibile controllare la mossa. Ricarica la pagina e riprova.
 learn-out-of-reach = Così non ci arrivi. Prova un’altra strada.
 learn-too-few = Così prendi troppo pochi pezzi. Cerca un’altra presa.
+learn-no-block = Questo non è un blocco: l’avversario può ancora muovere. Prova qualcos’altro.
+learn-too-slow = Puoi ancora vincere, ma ci vuole molto di più. Prova qualcos’altro.
 learn-not-in-line = È permessa, ma è un’altra apertura. Riprova.
 learn-wrong = { $why } Prova qualcos’altro.
 learn-weak = C’è di meglio. Guarda ancora.
@@ -55,8 +57,8 @@ course-endings = L’opposizione e i finali
 course-openings = Aperture
 
 lesson-moving = Muovere
-lesson-moving-forward = La tua pedina è in basso, quella dell’avversario aspetta in alto. Le pedine muovono in diagonale in avanti, una casella alla volta: tocca la tua o fai clic su di lei, poi sulla casella seguente, fino a quella segnata.
-lesson-moving-edge = Al bordo c’è una sola strada: porta la tua pedina sulla casella segnata. Ogni casella ha un nome sulla damiera, e i messaggi lo usano.
+lesson-moving-forward = Il pezzo in basso è tuo. Quello in alto è dell’avversario, e aspetta. Questi pezzi si chiamano pedine. Muovono in diagonale in avanti, una casella alla volta: tocca la tua o fai clic su di lei, poi sulla casella seguente, fino a quella segnata. Ogni casella ha un numero, e i messaggi lo usano.
+lesson-moving-edge = Al bordo c’è una sola strada: porta la tua pedina sulla casella segnata.
 
 lesson-jumping = Prendere
 lesson-jumping-one = Salta un pezzo avversario e arriva sulla casella vuota dietro: lo prendi. Fallo!
@@ -66,18 +68,18 @@ lesson-jumping-choice = Se più pezzi possono prendere, scegli tu. Una delle tue
 
 lesson-kings = Dame
 lesson-kings-crown = Una pedina che arriva all’ultima riga è promossa: diventa dama. Fanne una!
-lesson-kings-backward = La dama muove anche indietro. Porta la tua sulla casella segnata.
+lesson-kings-backward = La dama muove anche indietro, sempre di una casella alla volta. Porta la tua sulla casella segnata per la strada che vuoi. L’avversario aspetta.
 lesson-kings-jump = Le dame prendono anche all’indietro. Prendi entrambi i pezzi.
 
 lesson-winning = Vincere
 lesson-winning-last = Vinci quando l’avversario non ha più pezzi. Prendi l’ultimo!
-lesson-winning-block = Vinci anche quando l’avversario non può muovere. Blocca la sua ultima pedina!
+lesson-winning-block = Vinci anche quando l’avversario non può muovere. Blocca la sua ultima pedina con una mossa!
 
 lesson-first-game = La tua prima vittoria
-lesson-first-game-three = Ora muove anche l’avversario. Hai tre pedine contro una: gioca fino a vincere.
+lesson-first-game-three = Ora muove anche l’avversario. Hai tre pedine contro una. Non perderne nessuna, non far passare la sua e vinci!
 
 lesson-look-first = Guarda prima di muovere
-lesson-look-first-safe = Prima di ogni mossa, cerca la presa che permette. Due delle tue mosse perdono una pedina: giocane un’altra.
+lesson-look-first-safe = Prima di ogni mossa, guarda dove l’avversario potrebbe prendere subito dopo. Due delle tue mosse perdono una pedina: giocane un’altra.
 lesson-look-first-crowd = Lo stesso con più pezzi. Fai una mossa che non perda niente.
 
 lesson-two-for-one = Due per uno

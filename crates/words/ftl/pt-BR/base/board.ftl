@@ -74,6 +74,12 @@ moved-capture-crowned = { $count ->
 # $side (side): who had made the move. Example: White
 # $move (code): the move. Example: 22-18
 move-taken-back = Lance desfeito: { $side }, { $move }.
+# $from (code): where the piece starts. Example: 10
+# $to (code): where it goes. Example: 19
+move-in-words = de { $from } para { $to }
+# $move (phrase): the start of the move. Example: 2 to 11
+# $to (code): where it goes on to. Example: 18
+move-then = { $move }, depois para { $to }
 # $moves (phrase): the captures. Example: 22x15 or 22x17
 must-jump = Você precisa capturar: { $moves }.
 # $square (code): where the piece stands. Example: 7
@@ -137,12 +143,14 @@ refusal-piece-blocked = A peça em { $square } não pode se mover.
 # $square (code): where the piece stands. Example: 18
 refusal-same-square = A peça em { $square } já está lá.
 refusal-not-diagonal = As peças andam na diagonal.
-refusal-too-far = É longe demais. Uma peça anda uma casa ou pula uma peça.
+refusal-too-far = Uma casa por vez, na diagonal. Um salto passa por cima de uma só peça.
 refusal-backwards = As pedras só andam para a frente. As damas, nos dois sentidos.
 # $square (code): an occupied square. Example: 18
 refusal-occupied = Já há uma peça em { $square }.
 # $square (code): the empty square between. Example: 14
 refusal-nothing-to-jump = Não há nada para capturar em { $square }.
+# $square (code): the empty square between. Example: 14
+refusal-one-square = Uma casa por vez. Não há nada para capturar em { $square }.
 # $square (code): where the player's own piece stands. Example: 14
 refusal-own-piece-jumped = Você não pode pular a sua própria peça em { $square }.
 # $square (code): where the king stands. Example: 14

@@ -25,7 +25,7 @@ learn-actions = Lição
 learn-reply = Seu oponente joga { $move }. Sua vez.
 learn-right = Isso mesmo!
 learn-lesson-done = Muito bem, a lição está completa!
-learn-rules-done = Muito bem, agora você conhece as regras! Jogue uma partida ou continue aprendendo.
+learn-rules-done = Você venceu! Agora conhece as regras. Jogue uma partida ou continue aprendendo.
 learn-play-game = Jogar uma partida
 learn-you-play = Você joga de { $side ->
     [red] vermelhas
@@ -36,6 +36,8 @@ learn-not-kept = Não foi possível salvar seu progresso neste navegador.
 learn-no-engine = Não foi possível verificar o lance. Recarregue a página e tente de novo.
 learn-out-of-reach = Assim você não chega lá. Tente outro caminho.
 learn-too-few = Assim você captura poucas peças. Procure outra captura.
+learn-no-block = Isso não bloqueia: o oponente ainda pode mover. Tente outra coisa.
+learn-too-slow = Você ainda pode vencer, mas vai demorar muito mais. Tente outra coisa.
 learn-not-in-line = É permitido, mas é outra abertura. Tente de novo.
 learn-wrong = { $why } Tente outra coisa.
 learn-weak = Há algo melhor. Olhe de novo.
@@ -59,8 +61,8 @@ course-endings = A oposição e os finais
 course-openings = Aberturas
 
 lesson-moving = Mover
-lesson-moving-forward = Sua pedra está embaixo, e a do oponente espera em cima. As pedras andam na diagonal para a frente, uma casa por vez: toque ou clique na sua e depois na próxima casa, até chegar à casa marcada.
-lesson-moving-edge = Na borda só há um caminho: leve sua pedra até a casa marcada. Cada casa tem um nome no tabuleiro, usado nas mensagens.
+lesson-moving-forward = A peça de baixo é sua. A de cima é do oponente, e ela espera. Peças assim se chamam pedras. Elas andam na diagonal para a frente, uma casa por vez: toque ou clique na sua e depois na próxima casa, até chegar à casa marcada. Cada casa tem um número, usado nas mensagens.
+lesson-moving-edge = Na borda só há um caminho: leve sua pedra até a casa marcada.
 
 lesson-jumping = Capturar
 lesson-jumping-one = Pule uma peça do oponente para a casa vazia atrás dela e você a captura. Tente!
@@ -70,18 +72,18 @@ lesson-jumping-choice = Se várias peças podem capturar, você escolhe. Uma das
 
 lesson-kings = Damas
 lesson-kings-crown = Uma pedra que chega à última linha é coroada: vira dama. Faça uma!
-lesson-kings-backward = A dama também anda para trás. Leve a sua até a casa marcada.
+lesson-kings-backward = A dama também anda para trás, ainda uma casa por vez. Leve a sua até a casa marcada pelo caminho que quiser. O oponente espera.
 lesson-kings-jump = As damas também capturam para trás. Capture as duas peças.
 
 lesson-winning = Vencer
 lesson-winning-last = Você vence quando o oponente fica sem peças. Capture a última!
-lesson-winning-block = Você também vence quando o oponente não pode mover. Bloqueie a última pedra dele!
+lesson-winning-block = Você também vence quando o oponente não pode mover. Bloqueie a última pedra dele com um lance!
 
 lesson-first-game = Sua primeira vitória
-lesson-first-game-three = Agora o oponente também joga. Você tem três pedras contra uma: jogue até vencer.
+lesson-first-game-three = Agora o oponente também joga. Você tem três pedras contra uma. Não perca nenhuma, não deixe a dele passar e vença!
 
 lesson-look-first = Olhe antes de mover
-lesson-look-first-safe = Antes de cada lance, procure a captura que ele permite. Dois dos seus lances perdem uma pedra: jogue outro.
+lesson-look-first-safe = Antes de cada lance, veja onde o oponente poderia capturar em seguida. Dois dos seus lances perdem uma pedra: jogue outro.
 lesson-look-first-crowd = O mesmo com mais peças no tabuleiro. Faça um lance que não perca nada.
 
 lesson-two-for-one = Duas por uma

@@ -60,6 +60,8 @@ move-taken-back = Ход { $side ->
     [black] чёрных
    *[white] белых
 } { $move } возвращён.
+move-in-words = с { $from } на { $to }
+move-then = { $move }, затем на { $to }
 must-jump = Нужно бить: { $moves }.
 chosen-can-move = Шашка на { $square } может пойти на { $moves }.
 chosen-must-jump = Шашка на { $square } должна бить и встать на { $moves }.
@@ -109,10 +111,11 @@ refusal-opponents-piece = На { $square } шашка соперника. Выб
 refusal-piece-blocked = Шашка на { $square } не может ходить.
 refusal-same-square = Шашка уже стоит на { $square }.
 refusal-not-diagonal = Шашки ходят по диагонали.
-refusal-too-far = Слишком далеко. Шашка ходит на одно поле или бьёт через одну шашку.
+refusal-too-far = Ходите на одно поле по диагонали. Прыгать можно только через одну шашку.
 refusal-backwards = Простые ходят только вперёд, дамки — и вперёд, и назад.
 refusal-occupied = Поле { $square } занято.
 refusal-nothing-to-jump = На { $square } некого бить.
+refusal-one-square = Ходите на одно поле. На { $square } некого бить.
 refusal-own-piece-jumped = На { $square } ваша шашка: свои бить нельзя.
 refusal-king-safe = Домашнее правило: простая не может бить дамку на { $square }.
 refusal-must-continue = Нужно бить дальше с { $square }: { $moves }.
