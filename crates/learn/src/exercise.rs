@@ -5,7 +5,7 @@
 //! calls, and [effects](ExerciseEffect) come out. The caller has the screen, the engine and the
 //! clock: it reports with the same ticket what an effect asked for. What's late is ignored.
 
-use crate::{Attempt, Findings, Inquiry, LessonGoal, Mistake, Next, Step};
+use crate::{Attempt, Findings, Inquiry, LessonGoal, Mistake, Next, Step, opposition};
 use rules::{Board, Color, Move, Piece, Position, Square};
 use std::collections::VecDeque;
 
@@ -208,10 +208,12 @@ impl Exercise {
         self.attempt.step().goal == LessonGoal::TheMove
     }
 
-    /// Whether it makes sense to show who has the move: not where that's the question, and not in
-    /// the first lessons, where the opponent waits.
+    /// Whether it makes sense to show who has the move: not where that's the question, not in the
+    /// first lessons, where the opponent waits, and not where neither side has it at the start.
     pub fn can_count_the_move(&self) -> bool {
-        !self.attempt.step().goal.is_alone() && !self.is_question() && !self.hides_the_move
+        let step = self.attempt.step();
+        let is_wanted = !step.goal.is_alone() && !self.is_question() && !self.hides_the_move;
+        is_wanted && opposition(&step.pos).is_some()
     }
 
     /// Never offers to show who has the move: a later course explains what that is.
@@ -763,6 +765,26 @@ mod tests {
         let moves = pos.moves();
         let mut moves = moves.iter().copied();
         moves.find(|mv| mv.to_string() == text).unwrap()
+    }
+
+    #[test]
+    fn who_has_the_move_is_only_shown_where_someone_has_it() {
+        let at = |fen: &str| {
+            let pos = fen.parse().unwrap();
+            Exercise::new(&Step {
+                pos,
+                ..puzzle().step()
+            })
+            .can_count_the_move()
+        };
+        assert!(at("B:WK32:BK1"));
+        assert!(!at("B:WK32:BK1,K2"));
+        let mut exercise = Exercise::new(&Step {
+            pos: "B:WK32:BK1".parse().unwrap(),
+            ..puzzle().step()
+        });
+        exercise.hide_the_move();
+        assert!(!exercise.can_count_the_move());
     }
 
     #[test]

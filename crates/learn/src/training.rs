@@ -32,6 +32,8 @@ enum Tried {
 
 /// The deviation of a puzzle's rating: it was measured with some forty attempts.
 const PUZZLE_DEVIATION: f64 = 80.0;
+/// How many puzzles a rating takes before it's shown. The first ones move it by hundreds.
+const PUZZLES_FOR_RATING: u32 = 5;
 /// How far a puzzle may be from the person's rating at first.
 const RANGE: f64 = 100.0;
 
@@ -116,6 +118,12 @@ impl Training {
         self.cards.insert(id, after);
         self.streak = if is_solved { self.streak + 1 } else { 0 };
         self.best_streak = self.best_streak.max(self.streak);
+    }
+
+    /// How many more puzzles it takes until the rating means something.
+    pub fn until_rated(&self) -> u32 {
+        let tried = u32::try_from(self.cards.len()).unwrap_or(u32::MAX);
+        PUZZLES_FOR_RATING.saturating_sub(tried)
     }
 
     /// A rush ended with this many solved.
@@ -304,6 +312,17 @@ mod tests {
         assert_eq!(training, before);
         training.tried(&puzzles[5], true, 11);
         assert_eq!((training.streak, training.best_streak), (1, 2));
+    }
+
+    #[test]
+    fn the_first_puzzles_dont_make_a_rating() {
+        let puzzles = puzzles();
+        let mut training = Training::default();
+        for (place, left) in [(0, 5), (1, 4), (2, 3), (3, 2), (4, 1), (5, 0), (6, 0)] {
+            assert_eq!(training.until_rated(), left);
+            training.tried(&puzzles[place], place % 2 == 0, 10);
+        }
+        assert_eq!(Training::read(&training.text()).until_rated(), 0);
     }
 
     #[test]

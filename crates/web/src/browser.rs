@@ -258,6 +258,20 @@ pub(crate) fn focus(selector: &str) {
     }
 }
 
+/// Scrolls to the top of the page and focuses an element, without scrolling to it.
+pub(crate) fn focus_at_top(selector: &str) {
+    let found = window()
+        .document()
+        .and_then(|page| page.query_selector(selector).ok().flatten());
+    if let Some(element) = found.and_then(|found| found.dyn_into::<web_sys::HtmlElement>().ok()) {
+        let options = web_sys::FocusOptions::new();
+        options.set_prevent_scroll(true);
+        // Focusing an element of the page can't fail.
+        let _ = element.focus_with_options(&options);
+    }
+    window().scroll_to_with_x_and_y(0.0, 0.0);
+}
+
 /// Focuses an element if the focused button has just been disabled. The focus would be nowhere.
 pub(crate) fn focus_if_lost(selector: &str) {
     let active = window().document().and_then(|page| page.active_element());

@@ -3,7 +3,7 @@
 
 use anyhow::{Context, Result, ensure};
 use engine::{Control, Engine, Limits, Options};
-use journeys::{Key, Setup, Visit, journey, meeting};
+use journeys::{Key, Setup, Visit, Window, journey, meeting};
 use learn::PuzzleFile;
 use rules::{Color, Game, Move, Position, RuleSet};
 use serde_json::json;
@@ -54,10 +54,16 @@ fn a_newcomer_takes_the_first_lesson() {
         visit.test_id("next").await?.click().await?;
         visit.until_at("/learn/jumping").await?;
         visit.sees("Jump over an opponent's piece").await?;
-        // Someone who has learned something isn't a newcomer.
+        // The start page leads back to the course until it's finished.
         visit.open("/").await?;
-        visit.test_id("start").await?;
-        ensure!(!visit.is_there("[data-testid=first-lesson]").await?);
+        visit.press("Continue: Jumping").await?;
+        visit.until_at("/learn/jumping").await?;
+        // A finished lesson is still finished, and leads on.
+        visit.open("/learn/moving").await?;
+        visit.sees("You've finished this lesson.").await?;
+        visit.find_nth(".dots .done", 1).await?;
+        visit.press("Next: Jumping").await?;
+        visit.until_at("/learn/jumping").await?;
         Ok(())
     });
 }
@@ -97,6 +103,54 @@ fn a_lesson_is_done_with_keys_alone() {
     });
 }
 
+/// Whether an element is on the screen with all its height, without scrolling.
+async fn is_in_window(visit: &Visit, selector: &str) -> Result<bool> {
+    let script = "const box = document.querySelector(arguments[0]).getBoundingClientRect();
+        return box.top >= 0 && box.bottom <= innerHeight;";
+    let answer = visit.script(script, vec![json!(selector)]).await?;
+    Ok(answer.as_bool().unwrap_or(false))
+}
+
+#[test]
+fn a_small_phone_shows_the_board_and_the_message_together() {
+    let small = Setup {
+        window: Window::SmallPhone,
+        ..Setup::PHONE
+    };
+    journey(small.still(), async |visit| {
+        visit.open("/learn/moving").await?;
+        visit.click(&[2, 11]).await?;
+        visit.until_line("nothing to jump").await?;
+        for part in [".place", "[data-testid=line]", "[data-testid=task]"] {
+            ensure!(is_in_window(visit, part).await?, "{part}");
+        }
+        visit.press("Start over").await?;
+        walk(visit).await?;
+        ensure!(is_in_window(visit, "[data-testid=line]").await?);
+        // A new step starts at the top.
+        visit.script("scrollTo(0, 200)", vec![]).await?;
+        visit.press("Next step").await?;
+        until_told(visit, "step", "Step 2 of 2").await?;
+        for part in [".place", "[data-testid=line]"] {
+            ensure!(is_in_window(visit, part).await?, "{part}");
+        }
+        Ok(())
+    });
+}
+
+#[test]
+fn a_missed_puzzle_comes_back_and_makes_no_rating() {
+    journey(Setup::PHONE.still(), async |visit| {
+        visit.open("/learn/puzzles").await?;
+        until_told(visit, "score", "The first try counts").await?;
+        // The lesson about it comes first.
+        ensure!(!visit.is_there("[data-testid=the-move]").await?);
+        play_the_hint(visit).await?;
+        until_told(visit, "score", "puzzles until your rating: 4").await?;
+        until_told(visit, "score", "to retry by tomorrow: 1").await
+    });
+}
+
 #[test]
 fn wrong_jumps_are_explained() {
     journey(Setup::DESKTOP.still(), async |visit| {
@@ -115,6 +169,11 @@ fn wrong_jumps_are_explained() {
         visit.click(&[2, 11, 18]).await?;
         visit.until_line("That's right!").await?;
         visit.press("Next step").await?;
+        // A jump that's under way can be taken back.
+        visit.click(&[12, 19]).await?;
+        visit.press("Take back").await?;
+        visit.until_line("Move canceled.").await?;
+        visit.until_empty(12, false).await?;
         visit.click(&[12, 19, 28]).await?;
         visit.until_line("That takes too few pieces.").await?;
         visit.click(&[1, 10, 19, 28]).await?;
@@ -135,9 +194,8 @@ fn whoever_knows_the_rules_is_led_to_a_game() {
         visit.until_line("You won! Now you know the rules.").await?;
         visit.check_accessibility().await?;
         visit.press("Play a game").await?;
-        visit.test_id("start").await?;
-        ensure!(visit.place().await? == "/");
-        Ok(())
+        visit.until_at("/game/").await?;
+        visit.sees("Newcomer").await
     });
 }
 
@@ -363,7 +421,7 @@ fn a_rush_is_listed_on_the_leaderboard() {
 fn a_theme_is_practiced() {
     journey(Setup::DESKTOP.still(), async |visit| {
         visit.open("/learn/puzzles").await?;
-        until_told(visit, "score", "Your rating: 1500").await?;
+        until_told(visit, "score", "puzzles until your rating: 5").await?;
         // The first theme of the list, after the modes.
         visit.choose_option("puzzle-kind", 3).await?;
         for _ in 0..6 {
@@ -385,7 +443,7 @@ fn a_theme_is_practiced() {
 fn the_puzzle_of_the_day_is_solved_and_others_follow() {
     journey(Setup::DESKTOP.still(), async |visit| {
         visit.open("/learn/puzzles").await?;
-        until_told(visit, "score", "Your rating: 1500").await?;
+        until_told(visit, "score", "puzzles until your rating: 5").await?;
         visit.check_accessibility().await?;
         solve(visit).await?;
         until_told(visit, "score", "streak: 1 (best: 1)").await?;
@@ -409,7 +467,7 @@ fn a_solved_puzzle_opens_its_game_without_a_network() {
         visit.until_works_offline().await?;
         visit.cut_network();
         visit.open("/learn/puzzles").await?;
-        until_told(visit, "score", "Your rating: 1500").await?;
+        until_told(visit, "score", "puzzles until your rating: 5").await?;
         let is_turned = async || -> Result<bool> {
             let (_, first) = visit.middle_of(1).await?;
             let (_, last) = visit.middle_of(32).await?;
@@ -455,7 +513,7 @@ async fn worst_move(visit: &Visit) -> Result<Move> {
 fn a_failed_puzzle_is_explained() {
     journey(Setup::DESKTOP.still(), async |visit| {
         visit.open("/learn/puzzles").await?;
-        until_told(visit, "score", "Your rating: 1500").await?;
+        until_told(visit, "score", "puzzles until your rating: 5").await?;
         let failed = visit.board().await?;
         visit.click(&squares(worst_move(visit).await?)).await?;
         // The line shows why it was wrong, and the piece goes back.
@@ -505,7 +563,7 @@ fn lessons_puzzles_drills_and_openings_work_offline() {
         visit.open("/learn/moving").await?;
         walk(visit).await?;
         visit.open("/learn/puzzles").await?;
-        until_told(visit, "score", "Your rating: 1500").await?;
+        until_told(visit, "score", "puzzles until your rating: 5").await?;
         solve(visit).await?;
         until_told(visit, "score", "streak: 1").await?;
         visit.open("/learn/drill/one-king").await?;
@@ -737,7 +795,7 @@ fn what_was_learned_follows_the_account() {
         laptop.sees("1 of 4").await?;
         // Puzzles and drills, too.
         phone.open("/learn/puzzles").await?;
-        until_told(phone, "score", "Your rating: 1500").await?;
+        until_told(phone, "score", "puzzles until your rating: 5").await?;
         solve(phone).await?;
         until_told(phone, "score", "streak: 1 (best: 1)").await?;
         let score = phone.test_id("score").await?.text().await?;

@@ -1,6 +1,6 @@
 //! What a learner has done.
 
-use super::{Lesson, courses, find_lesson};
+use super::{Course, Lesson, courses, find_lesson};
 use std::collections::BTreeMap;
 
 /// How far a learner has come in each lesson. Saved as text: `jumping 3`, one lesson per line.
@@ -58,12 +58,25 @@ impl LessonProgress {
     /// The lesson to continue with: one that was left in the middle, or the first that isn't
     /// complete. `None` if all are.
     pub fn next_lesson(&self) -> Option<&'static Lesson> {
-        let open = || {
-            let all = courses().iter().flat_map(|course| &course.lessons);
-            all.filter(|lesson| !self.is_complete(lesson))
-        };
-        let begun = open().find(|lesson| self.done(lesson) > 0);
-        begun.or_else(|| open().next())
+        let lessons = || courses().iter().flat_map(|course| &course.lessons);
+        self.next_of(lessons(), lessons())
+    }
+
+    /// The lesson to continue with in a course that's begun. `None` before that, and at the end.
+    pub fn next_lesson_in<'a>(&self, course: &'a Course) -> Option<&'a Lesson> {
+        let is_begun = course.lessons.iter().any(|lesson| self.done(lesson) > 0);
+        is_begun
+            .then(|| self.next_of(course.lessons.iter(), course.lessons.iter()))
+            .flatten()
+    }
+
+    fn next_of<'a>(
+        &self,
+        mut lessons: impl Iterator<Item = &'a Lesson>,
+        mut again: impl Iterator<Item = &'a Lesson>,
+    ) -> Option<&'a Lesson> {
+        let begun = lessons.find(|lesson| self.done(lesson) > 0 && !self.is_complete(lesson));
+        begun.or_else(|| again.find(|lesson| !self.is_complete(lesson)))
     }
 
     /// Merges progress made elsewhere: for each lesson, the one that's further along counts.
@@ -109,6 +122,22 @@ mod tests {
             progress.finish(lesson, lesson.steps.len());
         }
         assert_eq!(progress.next_lesson(), None);
+    }
+
+    #[test]
+    fn a_course_goes_on_until_its_last_lesson_is_done() {
+        let [first, second] = [&courses()[0], &courses()[1]];
+        let mut progress = LessonProgress::default();
+        assert_eq!(progress.next_lesson_in(first), None);
+        progress.finish(&first.lessons[0], 0);
+        assert_eq!(progress.next_lesson_in(first), Some(&first.lessons[0]));
+        assert_eq!(progress.next_lesson_in(second), None);
+        progress.finish(&first.lessons[0], 99);
+        assert_eq!(progress.next_lesson_in(first), Some(&first.lessons[1]));
+        for lesson in &first.lessons {
+            progress.finish(lesson, 99);
+        }
+        assert_eq!(progress.next_lesson_in(first), None);
     }
 
     #[test]

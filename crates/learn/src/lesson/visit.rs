@@ -54,6 +54,11 @@ impl LessonVisit {
         self.progress.done(self.lesson)
     }
 
+    /// Whether every step is done, now or earlier.
+    pub fn is_complete(&self) -> bool {
+        self.progress.is_complete(self.lesson)
+    }
+
     /// Whether the step on the board is the last.
     pub fn is_last(&self) -> bool {
         self.place + 1 == self.lesson.steps.len()

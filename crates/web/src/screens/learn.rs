@@ -87,9 +87,36 @@ fn once_loaded<T: Clone + Send + Sync + 'static>(
 /// The path of the first lesson, for screens that don't have the lessons.
 pub(crate) const FIRST_LESSON: &str = "/learn/moving";
 
+/// The storage key for the lesson of the first course to continue with: the language, the name of
+/// the lesson and its title. Screens that don't have the lessons show it.
+const NEXT_LESSON: &str = "crownhead.next-lesson";
+
 /// Whether a lesson was ever started in this browser.
 pub(crate) fn has_learned() -> bool {
     browser::recall(PROGRESS).is_some()
+}
+
+/// The path and the title of the lesson of the first course to continue with. No title if it was
+/// saved in another language.
+pub(crate) fn lesson_to_continue() -> Option<(String, Option<String>)> {
+    let saved = browser::recall(NEXT_LESSON)?;
+    let mut lines = saved.lines();
+    let (language, name, title) = (lines.next()?, lines.next()?, lines.next()?);
+    let is_readable = language == t().language().tag();
+    Some((
+        format!("/learn/{name}"),
+        is_readable.then(|| title.to_owned()),
+    ))
+}
+
+/// Saves which lesson of the first course to continue with.
+fn keep_next_lesson(progress: &LessonProgress) {
+    let next = progress.next_lesson_in(&courses()[0]);
+    let saved = next.map(|lesson| {
+        let title = text(&lesson.title_id());
+        format!("{}\n{}\n{title}", t().language().tag(), lesson.name)
+    });
+    browser::remember(NEXT_LESSON, &saved.unwrap_or_default());
 }
 
 /// Returns what was done on this device.
@@ -122,6 +149,8 @@ pub(crate) fn Learn() -> impl IntoView {
 #[component]
 fn Contents() -> impl IntoView {
     let progress = kept_progress();
+    // It may have changed on another device.
+    keep_next_lesson(&progress);
     let next = progress.next_lesson().map(|lesson| {
         let begin = match progress == LessonProgress::default() {
             true => t().learn_start(),

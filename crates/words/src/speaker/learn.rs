@@ -92,12 +92,16 @@ impl Words {
 
     /// A learner's rating, streaks, and puzzles to repeat.
     pub fn training(&self, training: &Training, day: u32) -> String {
-        self.learn_puzzle_score(
-            &training.rating.value.round().to_string(),
-            training.streak,
-            training.best_streak,
-            training.due(day) as u32,
-        )
+        let (streak, best) = (training.streak, training.best_streak);
+        // One that was failed today comes back tomorrow.
+        let due = training.due(day + 1) as u32;
+        match training.until_rated() {
+            0 => {
+                let rating = training.rating.value.round().to_string();
+                self.learn_puzzle_score(&rating, streak, best, due)
+            }
+            left => self.learn_puzzle_unrated(left, streak, best, due),
+        }
     }
 
     /// What the trainer for squares asks for.

@@ -5,7 +5,7 @@ use crate::board::LittleBoard;
 use crate::browser;
 use crate::icon::{self, Icon};
 use crate::saved_games::saved_games;
-use crate::screens::learn::{FIRST_LESSON, has_learned};
+use crate::screens::learn::{FIRST_LESSON, has_learned, lesson_to_continue};
 use crate::texts::t;
 use board_ui::Orientation;
 use leptos::prelude::*;
@@ -13,25 +13,37 @@ use leptos::task::spawn_local;
 use leptos_router::components::A;
 use local_play::SavedGame;
 
-/// The newest unfinished game, if there is one. Someone who has neither played nor learned here is
-/// offered the first lesson.
+/// The lesson of the first course and the unfinished game to go on with. Someone who has neither
+/// played nor learned here is offered the first lesson.
 #[component]
 pub(crate) fn GoOn() -> impl IntoView {
     // Known before anything is shown, so nothing moves when the storage answers.
     if !has_played() && !has_learned() {
-        return view! { <FirstLesson/> }.into_any();
+        return view! { <NextLesson href=FIRST_LESSON.to_owned() title=None/> }.into_any();
     }
-    view! { <Unfinished/> }.into_any()
+    view! {
+        {lesson_to_continue().map(|(href, title)| view! { <NextLesson href title/> })}
+        <Unfinished/>
+    }
+    .into_any()
 }
 
 #[component]
-fn FirstLesson() -> impl IntoView {
+fn NextLesson(
+    href: String,
+    /// The title of a lesson to continue with.
+    title: Option<String>,
+) -> impl IntoView {
+    let text = match title {
+        Some(title) => t().home_lesson(&title),
+        None => t().home_first_time_link().to_owned(),
+    };
     view! {
-        <A href=FIRST_LESSON attr:class="card go-on" attr:data-testid="first-lesson">
+        <A href attr:class="card go-on" attr:data-testid="first-lesson">
             <span class="thumb go-on-icon"><Icon path=icon::LEARN/></span>
             <span class="go-on-text">
                 <span class="hint">{t().home_first_time()}</span>
-                <span class="go-on-title">{t().home_first_time_link()}</span>
+                <span class="go-on-title">{text}</span>
             </span>
             <Icon path=icon::NEXT/>
         </A>

@@ -116,7 +116,7 @@ impl Exercise {
     /// The default text of the status line.
     pub(super) fn prompt(self) -> Signal<String> {
         Signal::derive(move || match self.stage.get() {
-            Stage::Busy => String::new(),
+            Stage::Busy => t().learn_busy().to_owned(),
             _ => t().learn_your_turn().to_owned(),
         })
     }
@@ -158,6 +158,17 @@ impl Exercise {
         }
     }
 
+    /// Whether the learner's piece has jumped and must jump again.
+    pub(super) fn is_jumping(self) -> bool {
+        self.input.with(MoveInput::is_partial)
+    }
+
+    /// Takes back the jumps of a move that isn't complete.
+    pub(super) fn take_back(self) {
+        let reply = self.input.try_update(MoveInput::cancel);
+        self.hear(reply.unwrap_or(Reply::Nothing), false);
+    }
+
     /// Says who has the move.
     pub(super) fn answer(self, is_mine: bool) {
         self.change(|model| model.answer(is_mine));
@@ -165,6 +176,10 @@ impl Exercise {
 
     /// Reveals a little more with each call: the piece, then the move.
     pub(super) fn show_hint(self) {
+        // A hint is about the whole move.
+        if untrack(|| self.is_jumping()) {
+            self.take_back();
+        }
         self.change(learn::Exercise::ask_hint);
     }
 

@@ -3,17 +3,20 @@
 use super::exercise::{Exercise, Outcome, Stage};
 use super::parts::{ExerciseBoard, ExerciseTools, Workplace};
 use super::sync::follow_account;
-use super::{PROGRESS, address, keep, kept_progress, text, you_play};
+use super::{PROGRESS, address, keep, keep_next_lesson, kept_progress, text, you_play};
 use crate::announcer::{Announcer, announcer};
+use crate::beginning::begin;
 use crate::browser;
 use crate::icon::{self, Icon};
+use crate::saved_games::saved_games;
 use crate::screens::NotFound;
 use crate::screens::line::{LineOfText, Tone};
 use crate::texts::t;
 use learn::{Lesson, LessonVisit, find_lesson};
 use leptos::prelude::*;
 use leptos_router::components::A;
-use leptos_router::hooks::use_params_map;
+use leptos_router::hooks::{use_navigate, use_params_map};
+use local_play::Choices;
 
 /// The lesson in the address.
 #[component]
@@ -73,6 +76,7 @@ impl Pupil {
         let finished = self.visit.try_update(|visit| visit.finish(kept_progress()));
         if let Some((finished, kept)) = finished {
             keep(PROGRESS, &kept, self.announcer);
+            keep_next_lesson(&kept_progress());
             self.exercise.line.say(t().finished(finished), Tone::Good);
         }
     }
@@ -83,7 +87,7 @@ impl Pupil {
         if let Some(step) = step {
             self.exercise.open(step);
             self.announcer.say(untrack(|| self.task()));
-            browser::focus("[data-testid=task]");
+            browser::focus_at_top("[data-testid=task]");
         }
     }
 }
@@ -96,7 +100,7 @@ fn LessonBoard(lesson: &'static Lesson) -> impl IntoView {
     follow_account(move || pupil.visit.update(|visit| visit.renew(kept_progress())));
     let exercise = pupil.exercise;
     let otherwise = Signal::derive(move || match exercise.stage.get() {
-        Stage::Busy => String::new(),
+        Stage::Busy => t().learn_busy().to_owned(),
         _ if exercise.is_question() => t().learn_question().to_owned(),
         _ => t().learn_your_turn().to_owned(),
     });
@@ -111,6 +115,7 @@ fn LessonBoard(lesson: &'static Lesson) -> impl IntoView {
             <LineOfText line=exercise.line otherwise/>
             <Question exercise/>
             <ExerciseTools exercise><Forward pupil/></ExerciseTools>
+            <Finished pupil/>
         </Workplace>
     }
 }
@@ -123,12 +128,9 @@ fn LessonSteps(pupil: Pupil) -> impl IntoView {
     let label = move || t().learn_step(place.get() as u32 + 1, all as u32);
     let dots = move || {
         let (now, done) = (place.get(), pupil.visit.with(LessonVisit::done));
-        let class = move |step: usize| match step {
-            _ if step == now => "now",
-            _ if step < done => "done",
-            _ => "",
-        };
-        let dots = (0..all).map(|step| view! { <span class=class(step)></span> });
+        let dots = (0..all).map(move |step| {
+            view! { <span class:now=step == now class:done=step < done></span> }
+        });
         dots.collect_view()
     };
     view! {
@@ -157,35 +159,80 @@ fn Question(exercise: Exercise) -> impl IntoView {
     }
 }
 
+/// The way on from a lesson that was finished before.
+#[component]
+fn Finished(pupil: Pupil) -> impl IntoView {
+    let is_finished = move || {
+        let is_complete = pupil.visit.with(LessonVisit::is_complete);
+        is_complete && pupil.exercise.stage.get() != Stage::Done
+    };
+    view! {
+        <Show when=is_finished>
+            <div class="finished">
+                <p class="hint" data-testid="finished">{t().learn_lesson_finished()}</p>
+                <div class="row"><NextLesson pupil/></div>
+            </div>
+        </Show>
+    }
+}
+
 /// The button for the next step or lesson.
 #[component]
 fn Forward(pupil: Pupil) -> impl IntoView {
     let is_last = Memo::new(move |_| pupil.visit.with(LessonVisit::is_last));
+    move || {
+        if is_last.get() {
+            return view! { <NextLesson pupil/> }.into_any();
+        }
+        view! {
+            <button class="button primary" data-testid="next" on:click=move |_| pupil.go_on()>
+                <Icon path=icon::NEXT/>{t().learn_next()}
+            </button>
+        }
+        .into_any()
+    }
+}
+
+/// The buttons for the next lesson and, for someone who knows the rules, for a game.
+#[component]
+fn NextLesson(pupil: Pupil) -> impl IntoView {
     let (next, ends_the_rules) = pupil
         .visit
         .with_untracked(|visit| (visit.lesson_after(), visit.ends_the_rules()));
-    move || {
-        if !is_last.get() {
-            return view! {
-                <button class="button primary" data-testid="next" on:click=move |_| pupil.go_on()>
-                    <Icon path=icon::NEXT/>{t().learn_next()}
-                </button>
-            }
-            .into_any();
-        }
-        let (href, name) = match next {
-            Some(next) => (
-                address(next),
-                t().learn_next_lesson(&text(&next.title_id())),
-            ),
-            None => ("/learn".to_owned(), t().learn_all_done().to_owned()),
+    let (href, name) = match next {
+        Some(next) => (
+            address(next),
+            t().learn_next_lesson(&text(&next.title_id())),
+        ),
+        None => ("/learn".to_owned(), t().learn_all_done().to_owned()),
+    };
+    view! {
+        <A href attr:class="button primary" attr:data-testid="next"><Icon path=icon::NEXT/>{name}</A>
+        {ends_the_rules.then(|| view! { <FirstGame/> })}
+    }
+}
+
+/// The button that starts a game against the lowest level.
+#[component]
+fn FirstGame() -> impl IntoView {
+    let saved_games = saved_games();
+    let navigate = StoredValue::new_local(use_navigate());
+    let announcer = announcer();
+    let play = move |_| {
+        let choices = Choices {
+            level: 1,
+            ..Choices::default()
         };
-        view! {
-            <A href attr:class="button primary" attr:data-testid="next"><Icon path=icon::NEXT/>{name}</A>
-            {ends_the_rules.then(|| view! {
-                <A href="/" attr:class="button" attr:data-testid="play"><Icon path=icon::PLAY/>{t().learn_play_game()}</A>
-            })}
+        let go = move |to: &str| {
+            navigate.try_with_value(|navigate| navigate(to, Default::default()));
+        };
+        if let Err(why) = begin(&choices, saved_games, go) {
+            announcer.tell(why);
         }
-        .into_any()
+    };
+    view! {
+        <button class="button" data-testid="play" on:click=play>
+            <Icon path=icon::PLAY/>{t().learn_play_game()}
+        </button>
     }
 }

@@ -67,9 +67,6 @@ pub(super) fn ExerciseTools(exercise: Exercise, children: ChildrenFn) -> impl In
         Some(exercise.words.with(|words| the_move_text(words, &pos)))
     };
     view! {
-        {move || the_move().map(|text| view! {
-            <p class="hint counted" role="status" data-testid="the-move-count">{text}</p>
-        })}
         <div class="tools" role="group" aria-label=t().learn_actions()>
             {move || is_done().then(|| children())}
             <Show when=move || !is_done()>
@@ -92,9 +89,22 @@ pub(super) fn ExerciseTools(exercise: Exercise, children: ChildrenFn) -> impl In
                     <Icon path=icon::COLUMNS/>{t().the_move_show()}
                 </button>
             </Show>
-            <button class="button" data-testid="again" on:click=move |_| exercise.start_over()>
-                <Icon path=icon::AGAIN/>{t().learn_start_over()}
-            </button>
+            <Show
+                when=move || exercise.is_jumping()
+                fallback=move || view! {
+                    <button class="button" data-testid="again" on:click=move |_| exercise.start_over()>
+                        <Icon path=icon::AGAIN/>{t().learn_start_over()}
+                    </button>
+                }
+            >
+                <button class="button" data-testid="take-back" on:click=move |_| exercise.take_back()>
+                    <Icon path=icon::BACK/>{t().game_take_back()}
+                </button>
+            </Show>
         </div>
+        // Below the buttons, so that none of them moves.
+        {move || the_move().map(|text| view! {
+            <p class="hint counted" role="status" data-testid="the-move-count">{text}</p>
+        })}
     }
 }

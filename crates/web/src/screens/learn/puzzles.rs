@@ -5,7 +5,7 @@ use super::parts::{ExerciseBoard, ExerciseTools, Workplace};
 use super::rush::Leaderboard;
 use super::source_game::OpenGame;
 use super::sync::follow_account;
-use super::{day, loaded, once_loaded, recalled, you_play};
+use super::{day, kept_progress, loaded, once_loaded, recalled, you_play};
 use crate::browser;
 use crate::fields::SelectField;
 use crate::icon::{self, Icon};
@@ -14,7 +14,7 @@ use crate::screens::line::{LineOfText, Tone};
 use crate::texts::t;
 use learn::{
     DrawnRush, Puzzle, PuzzleFile, PuzzleMode, PuzzleMoment, RushAnswer, Solver, SolverEffect,
-    Theme, Training, source_levels,
+    Theme, Training, find_lesson, source_levels,
 };
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -28,6 +28,9 @@ use std::time::Duration;
 const FILE: &str = "/puzzles.chpz";
 /// The storage key for ratings, streaks and failed puzzles.
 pub(super) const TRAINING: &str = "crownhead.puzzles";
+
+/// The lesson that explains the move.
+const ABOUT_THE_MOVE: &str = "the-move";
 
 fn kept() -> Training {
     Training::read(&recalled(TRAINING))
@@ -177,6 +180,11 @@ fn PuzzleBoard(
         exercise,
         ..
     } = solver;
+    // Before its lesson, it would only be a riddle.
+    let is_taught = |(_, lesson)| kept_progress().is_complete(lesson);
+    if !find_lesson(ABOUT_THE_MOVE).is_some_and(is_taught) {
+        exercise.hide_the_move();
+    }
     let ticking = set_interval_with_handle(move || solver.tick(), Duration::from_millis(250)).ok();
     on_cleanup(move || {
         if let Some(ticking) = ticking {

@@ -19,6 +19,7 @@ home-set-up = تركيب وضعية
 home-load = تحميل مباراة
 home-first-time = أول مرة مع الداما؟
 home-first-time-link = القواعد في خمس دقائق
+home-lesson = تابع: { $lesson }
 
 home-options = الخيارات
 home-options-lead = الأسماء، الساعة، الافتتاح، الرقعة، القواعد

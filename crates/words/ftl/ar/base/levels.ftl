@@ -21,4 +21,4 @@ level-9-text = لا يكاد يخطئ. التعادل معه نتيجة رائع
 level-10 = القوة الكاملة
 level-10-text = كل ما لدى المحرك، دون أي تهاون.
 level-numbered = { $number }، { $name }
-level-rating = نحو { $rating }
+level-rating = تصنيف نحو { $rating }

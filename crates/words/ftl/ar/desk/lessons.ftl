@@ -14,6 +14,8 @@ learn-steps-done = { $done } من { $all }
 learn-complete = اكتمل
 learn-step = الخطوة { $step } من { $all }
 learn-your-turn = دورك.
+learn-busy = لحظة…
+learn-lesson-finished = أنهيت هذا الدرس. أعده أو تابع.
 learn-question = لمن المقابلة؟
 learn-i-do = لي
 learn-opponent-does = لخصمي
@@ -236,7 +238,7 @@ drill-brown = تعادل الدكتور براون
 drill-payne = تعادل باين في الزاوية المزدوجة
 drill-shut-in = ملك محبوس في الزاوية المزدوجة
 learn-puzzles = ألغاز
-learn-puzzles-lead = وضعيات من مباريات فيها نقلة صحيحة واحدة.
+learn-puzzles-lead = وضعيات من مباريات، في كل خطوة منها نقلة صحيحة واحدة.
 learn-puzzles-open = حل الألغاز
 learn-puzzles-missing = تعذّر تحميل الألغاز. تحقق من الاتصال وأعد تحميل الصفحة.
 learn-puzzle-kind = النمط
@@ -253,7 +255,8 @@ learn-puzzle-source = من مباراة بين المستوى { $black } وال�
 learn-puzzle-game = افتح المباراة
 learn-puzzle-game-missing = تعذّر تحميل المباراة. تحقق من الاتصال وحاول مرة أخرى.
 learn-puzzle-player = المستوى { $level }
-learn-puzzle-score = تصنيفك: { $rating } · متتالية: { $streak } (الأفضل: { $best }) · للإعادة: { $due }
+learn-puzzle-score = تصنيفك: { $rating } · متتالية: { $streak } (الأفضل: { $best }) · للإعادة حتى الغد: { $due }
+learn-puzzle-unrated = تُحتسب المحاولة الأولى · المسائل الباقية قبل تصنيفك: { $left } · متتالية: { $streak } (الأفضل: { $best }) · للإعادة حتى الغد: { $due }
 learn-rush = { $left } ث · الحلول: { $solved } · الأخطاء: { $missed }
 learn-rush-rules = حُلّ أكبر عدد ممكن. الخطأ الثالث ينهي السباق.
 learn-rush-over = انتهى السباق. عدد الحلول: { $solved }. أفضل نتيجة لك: { $best }
@@ -288,7 +291,7 @@ learn-squares-best = أفضل وقت بلا خطأ: { $seconds } ث
 
 ## Who has the move, the opposition, counted on the board.
 
-the-move-show = المقابلة
+the-move-show = لمن المقابلة؟
 the-move-odd = الدور على { $side }. القطع في أعمدته: { $count }. العدد فردي، فالمقابلة لـ{ $side }.
 the-move-even = الدور على { $side }. القطع في أعمدته: { $count }. العدد زوجي، فالمقابلة لـ{ $other }.
 the-move-none = لا أحد يملك المقابلة: عدد قطع الطرفين غير متساوٍ.

@@ -19,6 +19,7 @@ home-set-up = Stellung aufbauen
 home-load = Partie laden
 home-first-time = Neu bei Dame?
 home-first-time-link = Lern die Regeln in fünf Minuten
+home-lesson = Weiter: { $lesson }
 
 home-options = Anpassen
 home-options-lead = Namen, Uhr, Eröffnung, Brett, Regeln

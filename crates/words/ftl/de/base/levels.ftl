@@ -21,4 +21,4 @@ level-9-text = Macht fast nie Fehler. Ein Remis ist ein großer Erfolg.
 level-10 = Volle Stärke
 level-10-text = Alles, was die Engine kann, ohne Zurückhaltung.
 level-numbered = { $number }, { $name }
-level-rating = etwa { $rating }
+level-rating = Wertung etwa { $rating }

@@ -10,6 +10,8 @@ learn-steps-done = { $done } von { $all }
 learn-complete = Fertig
 learn-step = Schritt { $step } von { $all }
 learn-your-turn = Du bist am Zug.
+learn-busy = Einen Moment …
+learn-lesson-finished = Diese Lektion hast du geschafft. Mach sie noch einmal oder geh weiter.
 learn-question = Wer hat die Opposition?
 learn-i-do = Ich
 learn-opponent-does = Mein Gegner
@@ -211,7 +213,7 @@ drill-brown = Dr. Browns Remis
 drill-payne = Paynes Remis in der Doppelecke
 drill-shut-in = Eine in der Doppelecke eingesperrte Dame
 learn-puzzles = Rätsel
-learn-puzzles-lead = Stellungen aus Partien mit genau einem richtigen Zug.
+learn-puzzles-lead = Stellungen aus Partien mit jeweils einem richtigen Zug.
 learn-puzzles-open = Rätsel lösen
 learn-puzzles-missing = Die Rätsel konnten nicht geladen werden. Prüf die Verbindung und lade die Seite neu.
 learn-puzzle-kind = Modus
@@ -228,7 +230,8 @@ learn-puzzle-source = Aus einer Partie von Stufe { $black } gegen Stufe { $white
 learn-puzzle-game = Partie öffnen
 learn-puzzle-game-missing = Die Partie konnte nicht geladen werden. Prüf die Verbindung und versuch es noch einmal.
 learn-puzzle-player = Stufe { $level }
-learn-puzzle-score = Deine Wertung: { $rating } · Serie: { $streak } (Rekord: { $best }) · zu wiederholen: { $due }
+learn-puzzle-score = Deine Wertung: { $rating } · Serie: { $streak } (Rekord: { $best }) · bis morgen zu wiederholen: { $due }
+learn-puzzle-unrated = Der erste Versuch zählt · Aufgaben bis zu deiner Wertung: { $left } · Serie: { $streak } (Rekord: { $best }) · bis morgen zu wiederholen: { $due }
 learn-rush = { $left } s · gelöst: { $solved } · falsch: { $missed }
 learn-rush-rules = Löse so viele wie möglich. Der dritte Fehler beendet den Sprint.
 learn-rush-over = Ende: { $solved } gelöst. Dein Rekord: { $best }
@@ -259,7 +262,7 @@ learn-squares-best = Bestzeit ohne Fehler: { $seconds } s
 
 ## Who has the move, the opposition, counted on the board.
 
-the-move-show = Opposition
+the-move-show = Wer hat die Opposition?
 the-move-odd = { $side } ist am Zug. Steine in den eigenen Spalten: { $count }. Das ist ungerade, also hat { $side } die Opposition.
 the-move-even = { $side } ist am Zug. Steine in den eigenen Spalten: { $count }. Das ist gerade, also hat { $other } die Opposition.
 the-move-none = Niemand hat die Opposition: Die Seiten haben verschieden viele Steine.

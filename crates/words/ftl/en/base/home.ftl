@@ -20,6 +20,8 @@ home-set-up = Set up a position
 home-load = Load a game
 home-first-time = New to checkers?
 home-first-time-link = Learn the rules in five minutes
+# $lesson (text): the title of a lesson. Example: Moving
+home-lesson = Continue: { $lesson }
 
 home-options = Options
 home-options-lead = names, clock, opening, board, rules

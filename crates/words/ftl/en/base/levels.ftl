@@ -24,4 +24,4 @@ level-10-text = Everything the engine has, with nothing held back.
 # $name (phrase): what the level is called. Example: Learner
 level-numbered = { $number }, { $name }
 # $rating (code): how strong the level is, on the scale of player ratings. Example: 1280
-level-rating = about { $rating }
+level-rating = rating about { $rating }

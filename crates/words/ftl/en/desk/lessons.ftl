@@ -19,6 +19,8 @@ learn-complete = Done
 # $all (number): how many steps there are. Example: 3
 learn-step = Step { $step } of { $all }
 learn-your-turn = Your turn.
+learn-busy = One moment…
+learn-lesson-finished = You've finished this lesson. Do it again, or go on.
 learn-question = Who has the move?
 learn-i-do = I do
 learn-opponent-does = My opponent does
@@ -247,7 +249,7 @@ drill-shut-in = A king trapped in the double corner
 ## Puzzles.
 
 learn-puzzles = Puzzles
-learn-puzzles-lead = Positions from games, each with one right move.
+learn-puzzles-lead = Positions from games, with one right move at each step.
 learn-puzzles-open = Solve puzzles
 learn-puzzles-missing = The puzzles couldn't be loaded. Check your connection and reload the page.
 learn-puzzle-kind = Mode
@@ -273,8 +275,14 @@ learn-puzzle-player = Level { $level }
 # $rating (code): the player's rating. Example: 1500
 # $streak (number): how many were solved in a row. Example: 4
 # $best (number): the longest streak. Example: 12
-# $due (number): how many failed ones come again today. Example: 2
-learn-puzzle-score = Your rating: { $rating } · streak: { $streak } (best: { $best }) · to retry: { $due }
+# $due (number): how many failed ones come again by tomorrow. Example: 2
+learn-puzzle-score = Your rating: { $rating } · streak: { $streak } (best: { $best }) · to retry by tomorrow: { $due }
+# While there are too few puzzles for a rating.
+# $left (number): how many more puzzles it takes. Example: 4
+# $streak (number): how many were solved in a row. Example: 4
+# $best (number): the longest streak. Example: 12
+# $due (number): how many failed ones come again by tomorrow. Example: 2
+learn-puzzle-unrated = The first try counts · puzzles until your rating: { $left } · streak: { $streak } (best: { $best }) · to retry by tomorrow: { $due }
 # $left (number): seconds that are left. Example: 120
 # $solved (number): how many are solved. Example: 5
 # $missed (number): how many were missed. Example: 1
@@ -321,7 +329,7 @@ learn-squares-best = Best without a miss: { $seconds } s
 ## Who has the move, the opposition, counted on the board.
 
 # A button that shows it.
-the-move-show = The move
+the-move-show = Who has the move?
 # $side (side): who plays next. Example: White
 # $count (number): how many pieces count, an odd number. Example: 3
 the-move-odd = { $side } plays next. { $count ->

@@ -20,6 +20,7 @@ home-set-up = Preparar una posición
 home-load = Cargar una partida
 home-first-time = ¿Es tu primera vez?
 home-first-time-link = Aprende las reglas en cinco minutos
+home-lesson = Continuar: { $lesson }
 
 home-options = Opciones
 home-options-lead = nombres, reloj, apertura, tablero, reglas

@@ -23,4 +23,4 @@ level-10-text = Todo lo que da el motor, sin guardarse nada.
 # $number (number): from 1 to 10. Example: 3
 # $name (phrase): what the level is called. Example: Learner
 level-numbered = { $number }, { $name }
-level-rating = unos { $rating }
+level-rating = puntuación de unos { $rating }

@@ -10,6 +10,8 @@ learn-steps-done = { $done } de { $all }
 learn-complete = Hecha
 learn-step = Paso { $step } de { $all }
 learn-your-turn = Te toca.
+learn-busy = Un momento…
+learn-lesson-finished = Ya terminaste esta lección. Repítela o sigue adelante.
 learn-question = ¿Quién tiene la oposición?
 learn-i-do = Yo
 learn-opponent-does = Mi rival
@@ -215,7 +217,7 @@ drill-brown = Las tablas del Dr. Brown
 drill-payne = Las tablas de Payne en la esquina doble
 drill-shut-in = Una dama encerrada en la esquina doble
 learn-puzzles = Problemas
-learn-puzzles-lead = Posiciones de partidas con una sola jugada correcta.
+learn-puzzles-lead = Posiciones de partidas con una sola jugada correcta en cada paso.
 learn-puzzles-open = Resolver problemas
 learn-puzzles-missing = No se pudieron cargar los problemas. Comprueba la conexión y recarga la página.
 learn-puzzle-kind = Modo
@@ -232,7 +234,8 @@ learn-puzzle-source = De una partida del nivel { $black } contra el nivel { $whi
 learn-puzzle-game = Abrir la partida
 learn-puzzle-game-missing = No se pudo cargar la partida. Comprueba la conexión e inténtalo de nuevo.
 learn-puzzle-player = Nivel { $level }
-learn-puzzle-score = Tu puntuación: { $rating } · racha: { $streak } (récord: { $best }) · por repetir: { $due }
+learn-puzzle-score = Tu puntuación: { $rating } · racha: { $streak } (récord: { $best }) · por repetir hasta mañana: { $due }
+learn-puzzle-unrated = Cuenta el primer intento · ejercicios hasta tu puntuación: { $left } · racha: { $streak } (récord: { $best }) · por repetir hasta mañana: { $due }
 learn-rush = { $left } s · resueltos: { $solved } · fallados: { $missed }
 learn-rush-rules = Resuelve todos los que puedas. El tercer fallo termina la ronda.
 learn-rush-over = Fin: { $solved } resueltos. Tu récord: { $best }
@@ -263,7 +266,7 @@ learn-squares-best = Mejor tiempo sin fallos: { $seconds } s
 
 ## Who has the move, the opposition, counted on the board.
 
-the-move-show = La oposición
+the-move-show = ¿Quién tiene la oposición?
 the-move-odd = Juegan las { $side ->
     [red] rojas
     [black] negras

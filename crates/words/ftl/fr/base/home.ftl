@@ -20,6 +20,7 @@ home-set-up = Créer une position
 home-load = Ouvrir une partie
 home-first-time = Vous découvrez les dames anglaises ?
 home-first-time-link = Apprenez les règles en cinq minutes
+home-lesson = Continuer : { $lesson }
 
 home-options = Options
 home-options-lead = noms, pendule, ouverture, damier, règles

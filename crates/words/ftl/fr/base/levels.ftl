@@ -23,4 +23,4 @@ level-10-text = Tout ce que le moteur sait faire, sans aucune retenue.
 # $number (number): from 1 to 10. Example: 3
 # $name (phrase): what the level is called. Example: Learner
 level-numbered = { $number }, { $name }
-level-rating = environ { $rating }
+level-rating = classement d’environ { $rating }

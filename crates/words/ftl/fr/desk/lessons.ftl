@@ -10,6 +10,8 @@ learn-steps-done = { $done } sur { $all }
 learn-complete = Terminé
 learn-step = Étape { $step } sur { $all }
 learn-your-turn = À vous de jouer.
+learn-busy = Un instant…
+learn-lesson-finished = Vous avez terminé cette leçon. Refaites-la ou continuez.
 learn-question = Qui a l’opposition ?
 learn-i-do = Moi
 learn-opponent-does = L’adversaire
@@ -215,7 +217,7 @@ drill-brown = La nulle du Dr Brown
 drill-payne = La nulle de Payne dans le double coin
 drill-shut-in = Une dame enfermée dans le double coin
 learn-puzzles = Problèmes
-learn-puzzles-lead = Des positions de parties où un seul coup est juste.
+learn-puzzles-lead = Des positions de parties où un seul coup est juste à chaque étape.
 learn-puzzles-open = Résoudre des problèmes
 learn-puzzles-missing = Les problèmes n’ont pas pu être chargés. Vérifiez la connexion et rechargez la page.
 learn-puzzle-kind = Mode
@@ -232,7 +234,8 @@ learn-puzzle-source = D’une partie du niveau { $black } contre le niveau { $wh
 learn-puzzle-game = Ouvrir la partie
 learn-puzzle-game-missing = La partie n’a pas pu être chargée. Vérifiez la connexion et réessayez.
 learn-puzzle-player = Niveau { $level }
-learn-puzzle-score = Votre classement : { $rating } · série : { $streak } (record: { $best }) · à revoir : { $due }
+learn-puzzle-score = Votre classement : { $rating } · série : { $streak } (record: { $best }) · à revoir d’ici demain : { $due }
+learn-puzzle-unrated = Le premier essai compte · problèmes avant votre classement : { $left } · série : { $streak } (record: { $best }) · à revoir d’ici demain : { $due }
 learn-rush = { $left } s · résolus : { $solved } · manqués : { $missed }
 learn-rush-rules = Résolvez-en le plus possible. La troisième erreur termine la course.
 learn-rush-over = Terminé : { $solved } résolus. Votre record : { $best }
@@ -263,7 +266,7 @@ learn-squares-best = Meilleur temps sans erreur : { $seconds } s
 
 ## Who has the move, the opposition, counted on the board.
 
-the-move-show = L’opposition
+the-move-show = Qui a l’opposition ?
 the-move-odd = Trait aux { $side ->
     [red] Rouges
     [black] Noirs

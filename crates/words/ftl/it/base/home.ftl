@@ -20,6 +20,7 @@ home-set-up = Crea una posizione
 home-load = Apri una partita
 home-first-time = Non conosci la dama inglese?
 home-first-time-link = Impara le regole in cinque minuti
+home-lesson = Continua: { $lesson }
 
 home-options = Opzioni
 home-options-lead = nomi, orologio, apertura, damiera, regole

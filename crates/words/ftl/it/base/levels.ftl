@@ -23,4 +23,4 @@ level-10-text = Tutto quello che il motore sa fare, senza risparmiarsi.
 # $number (number): from 1 to 10. Example: 3
 # $name (phrase): what the level is called. Example: Learner
 level-numbered = { $number }, { $name }
-level-rating = circa { $rating }
+level-rating = punteggio di circa { $rating }

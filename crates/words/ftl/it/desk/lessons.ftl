@@ -10,6 +10,8 @@ learn-steps-done = { $done } di { $all }
 learn-complete = Fatta
 learn-step = Passo { $step } di { $all }
 learn-your-turn = Tocca a te.
+learn-busy = Un momento…
+learn-lesson-finished = Hai finito questa lezione. Rifalla o vai avanti.
 learn-question = Chi ha l’opposizione?
 learn-i-do = Io
 learn-opponent-does = L’avversario
@@ -214,7 +216,7 @@ drill-brown = La patta del Dr. Brown
 drill-payne = La patta di Payne nell’angolo doppio
 drill-shut-in = Una dama chiusa nell’angolo doppio
 learn-puzzles = Problemi
-learn-puzzles-lead = Posizioni di partite in cui una sola mossa è giusta.
+learn-puzzles-lead = Posizioni di partite con una sola mossa giusta a ogni passo.
 learn-puzzles-open = Risolvi problemi
 learn-puzzles-missing = Non è stato possibile caricare i problemi. Controlla la connessione e ricarica la pagina.
 learn-puzzle-kind = Modalità
@@ -231,7 +233,8 @@ learn-puzzle-source = Da una partita del livello { $black } contro il livello { 
 learn-puzzle-game = Apri la partita
 learn-puzzle-game-missing = Non è stato possibile caricare la partita. Controlla la connessione e riprova.
 learn-puzzle-player = Livello { $level }
-learn-puzzle-score = Il tuo punteggio: { $rating } · serie: { $streak } (record: { $best }) · da ripetere: { $due }
+learn-puzzle-score = Il tuo punteggio: { $rating } · serie: { $streak } (record: { $best }) · da ripetere entro domani: { $due }
+learn-puzzle-unrated = Conta il primo tentativo · problemi prima del tuo punteggio: { $left } · serie: { $streak } (record: { $best }) · da ripetere entro domani: { $due }
 learn-rush = { $left } s · risolti: { $solved } · sbagliati: { $missed }
 learn-rush-rules = Risolvine più che puoi. Il terzo errore chiude la sfida.
 learn-rush-over = Fine: { $solved } risolti. Il tuo record: { $best }
@@ -262,7 +265,7 @@ learn-squares-best = Miglior tempo senza errori: { $seconds } s
 
 ## Who has the move, the opposition, counted on the board.
 
-the-move-show = L’opposizione
+the-move-show = Chi ha l’opposizione?
 the-move-odd = Muove il { $side }. Pezzi nelle sue colonne: { $count }. È dispari, quindi il { $side } ha l’opposizione.
 the-move-even = Muove il { $side }. Pezzi nelle sue colonne: { $count }. È pari, quindi il { $other } ha l’opposizione.
 the-move-none = Nessuno ha l’opposizione: i due colori non hanno lo stesso numero di pezzi.

@@ -20,6 +20,7 @@ home-set-up = Montar uma posição
 home-load = Carregar uma partida
 home-first-time = Primeira vez nas damas?
 home-first-time-link = Aprenda as regras em cinco minutos
+home-lesson = Continuar: { $lesson }
 
 home-options = Opções
 home-options-lead = nomes, relógio, abertura, tabuleiro, regras

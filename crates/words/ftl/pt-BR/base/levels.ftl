@@ -23,4 +23,4 @@ level-10-text = Tudo o que o motor tem, sem segurar nada.
 # $number (number): from 1 to 10. Example: 3
 # $name (phrase): what the level is called. Example: Learner
 level-numbered = { $number }, { $name }
-level-rating = cerca de { $rating }
+level-rating = rating de cerca de { $rating }

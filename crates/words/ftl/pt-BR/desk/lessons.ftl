@@ -10,6 +10,8 @@ learn-steps-done = { $done } de { $all }
 learn-complete = Feita
 learn-step = Passo { $step } de { $all }
 learn-your-turn = Sua vez.
+learn-busy = Um momento…
+learn-lesson-finished = Você terminou esta lição. Repita ou siga em frente.
 learn-question = Quem tem a oposição?
 learn-i-do = Eu
 learn-opponent-does = Meu oponente
@@ -215,7 +217,7 @@ drill-brown = O empate do Dr. Brown
 drill-payne = O empate de Payne no canto duplo
 drill-shut-in = Uma dama presa no canto duplo
 learn-puzzles = Problemas
-learn-puzzles-lead = Posições de partidas com um único lance certo.
+learn-puzzles-lead = Posições de partidas com um único lance certo em cada passo.
 learn-puzzles-open = Resolver problemas
 learn-puzzles-missing = Não foi possível carregar os problemas. Verifique a conexão e recarregue a página.
 learn-puzzle-kind = Modo
@@ -232,7 +234,8 @@ learn-puzzle-source = De uma partida do nível { $black } contra o nível { $whi
 learn-puzzle-game = Abrir a partida
 learn-puzzle-game-missing = Não foi possível carregar a partida. Verifique a conexão e tente de novo.
 learn-puzzle-player = Nível { $level }
-learn-puzzle-score = Seu rating: { $rating } · sequência: { $streak } (recorde: { $best }) · a repetir: { $due }
+learn-puzzle-score = Seu rating: { $rating } · sequência: { $streak } (recorde: { $best }) · a repetir até amanhã: { $due }
+learn-puzzle-unrated = A primeira tentativa conta · problemas até seu rating: { $left } · sequência: { $streak } (recorde: { $best }) · a repetir até amanhã: { $due }
 learn-rush = { $left } s · resolvidos: { $solved } · errados: { $missed }
 learn-rush-rules = Resolva o máximo que puder. O terceiro erro encerra o desafio.
 learn-rush-over = Fim: { $solved } resolvidos. Seu recorde: { $best }
@@ -263,7 +266,7 @@ learn-squares-best = Melhor tempo sem erros: { $seconds } s
 
 ## Who has the move, the opposition, counted on the board.
 
-the-move-show = A oposição
+the-move-show = Quem tem a oposição?
 the-move-odd = Jogam as { $side ->
     [red] vermelhas
     [black] pretas

@@ -19,6 +19,7 @@ home-set-up = Расставить позицию
 home-load = Загрузить партию
 home-first-time = Впервые играете в шашки?
 home-first-time-link = Правила за пять минут
+home-lesson = Продолжить: { $lesson }
 
 home-options = Параметры
 home-options-lead = имена, часы, дебют, доска, правила

@@ -21,4 +21,4 @@ level-9-text = Почти не ошибается. Ничья с ним — от
 level-10 = Полная сила
 level-10-text = Всё, на что способна программа, без поблажек.
 level-numbered = { $number }, { $name }
-level-rating = около { $rating }
+level-rating = рейтинг около { $rating }

@@ -12,6 +12,8 @@ learn-steps-done = { $done } из { $all }
 learn-complete = Пройден
 learn-step = Шаг { $step } из { $all }
 learn-your-turn = Ваш ход.
+learn-busy = Минутку…
+learn-lesson-finished = Этот урок пройден. Повторите его или идите дальше.
 learn-question = У кого оппозиция?
 learn-i-do = У меня
 learn-opponent-does = У соперника
@@ -235,7 +237,7 @@ drill-brown = Ничья доктора Брауна
 drill-payne = Ничья Пейна в двойном углу
 drill-shut-in = Дамка, запертая в двойном углу
 learn-puzzles = Задачи
-learn-puzzles-lead = Позиции из партий, в которых верен только один ход.
+learn-puzzles-lead = Позиции из партий, в которых на каждом шаге верен только один ход.
 learn-puzzles-open = Решать задачи
 learn-puzzles-missing = Не удалось загрузить задачи. Проверьте соединение и обновите страницу.
 learn-puzzle-kind = Режим
@@ -252,7 +254,8 @@ learn-puzzle-source = Из партии уровня { $black } против у�
 learn-puzzle-game = Открыть партию
 learn-puzzle-game-missing = Не удалось загрузить партию. Проверьте соединение и попробуйте ещё раз.
 learn-puzzle-player = Уровень { $level }
-learn-puzzle-score = Ваш рейтинг: { $rating } · серия: { $streak } (рекорд: { $best }) · повторить: { $due }
+learn-puzzle-score = Ваш рейтинг: { $rating } · серия: { $streak } (рекорд: { $best }) · повторить до завтра: { $due }
+learn-puzzle-unrated = Считается первая попытка · задач до рейтинга: { $left } · серия: { $streak } (рекорд: { $best }) · повторить до завтра: { $due }
 learn-rush = { $left } с · решено: { $solved } · ошибок: { $missed }
 learn-rush-rules = Решите как можно больше. Третья ошибка завершает игру.
 learn-rush-over = Конец: решено { $solved }. Ваш рекорд: { $best }
@@ -285,7 +288,7 @@ learn-squares-best = Лучшее время без ошибок: { $seconds } �
 
 ## Who has the move, the opposition, counted on the board.
 
-the-move-show = Оппозиция
+the-move-show = У кого оппозиция?
 the-move-odd = Ход { $side ->
     [red] красных
     [black] чёрных
