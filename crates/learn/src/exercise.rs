@@ -769,20 +769,16 @@ mod tests {
 
     #[test]
     fn who_has_the_move_is_only_shown_where_someone_has_it() {
-        let at = |fen: &str| {
-            let pos = fen.parse().unwrap();
+        let at = |text: &str| {
+            let pos = text.parse::<notation::Fen>().unwrap().position().unwrap();
             Exercise::new(&Step {
                 pos,
                 ..puzzle().step()
             })
-            .can_count_the_move()
         };
-        assert!(at("B:WK32:BK1"));
-        assert!(!at("B:WK32:BK1,K2"));
-        let mut exercise = Exercise::new(&Step {
-            pos: "B:WK32:BK1".parse().unwrap(),
-            ..puzzle().step()
-        });
+        assert!(at("B:WK32:BK1").can_count_the_move());
+        assert!(!at("B:WK32:BK1,K2").can_count_the_move());
+        let mut exercise = at("B:WK32:BK1");
         exercise.hide_the_move();
         assert!(!exercise.can_count_the_move());
     }

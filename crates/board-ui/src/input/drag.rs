@@ -55,9 +55,8 @@ impl MoveInput {
     /// Handles the release of the pointer over this point.
     ///
     /// The dragged piece moves here if it can. If there are several paths, the squares it passed
-    /// over choose one. Off the board, it goes back and stays selected. If it can't move here, it
-    /// goes back, and is only selected if it was before. Releasing it where it was picked up is a
-    /// click.
+    /// over choose one. Off the board, it goes back and stays selected. Releasing it where it was
+    /// picked up is a click.
     pub fn drop_at(&mut self, at: impl Into<Coords>) -> Reply {
         let at = at.into();
         let Some(mut drag) = self.drag.take() else {
@@ -65,10 +64,6 @@ impl MoveInput {
         };
         drag.pass(at);
         let reply = self.dropped(&drag, at);
-        // Otherwise a tap that tries again would deselect it.
-        if matches!(reply, Reply::Refused(_)) && !drag.was_selected && !self.is_partial() {
-            self.stage = Stage::Choosing;
-        }
         self.noted(reply)
     }
 
