@@ -356,7 +356,8 @@ fn mistakes_are_marked() {
     check(0, 50, None);
     check(0, -20, None);
     check(0, -40, None);
-    check(0, -55, Some(Mark::Mistake));
+    check(0, -55, None);
+    check(0, -70, Some(Mark::Mistake));
     check(0, -300, Some(Mark::Blunder));
     // Far ahead, a slightly worse move isn't a mistake.
     check(2000, 1500, None);

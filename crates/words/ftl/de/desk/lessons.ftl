@@ -59,7 +59,7 @@ course-endings = Opposition und Endspiele
 course-openings = Eröffnungen
 
 lesson-moving = Ziehen
-lesson-moving-forward = Der Stein unten ist deiner. Der oben gehört deinem Gegner und wartet. Steine ziehen schräg vorwärts, immer ein Feld weit: Tipp oder klick deinen an, dann das nächste Feld, bis er auf dem markierten steht. Jedes Feld hat eine Nummer, die die Meldungen benutzen.
+lesson-moving-forward = Der Stein unten gehört dir. Er zieht schräg vorwärts, immer ein Feld weit: Wähl ihn und dann das nächste Feld, bis zum markierten. Meldungen nennen Felder bei ihrer Nummer.
 lesson-moving-edge = Am Rand gibt es nur einen Weg: Bring deinen Stein auf das markierte Feld.
 
 lesson-jumping = Schlagen

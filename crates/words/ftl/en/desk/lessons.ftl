@@ -80,7 +80,7 @@ course-endings = The move and endings
 course-openings = Openings
 
 lesson-moving = Moving
-lesson-moving-forward = The piece at the bottom is yours. The one at the top is your opponent's, and it waits. Pieces like these are called men. Men move diagonally forward, one square at a time: tap or click yours, then the next square, until it's on the marked one. Each square has a number, and messages use it.
+lesson-moving-forward = The man at the bottom is yours. It moves diagonally forward, one square at a time: choose it, then the next square, up to the marked one. Messages call squares by number.
 lesson-moving-edge = At the edge there's only one way to go: move your man to the marked square.
 
 lesson-jumping = Jumping

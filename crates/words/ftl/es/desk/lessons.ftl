@@ -63,7 +63,7 @@ course-endings = La oposición y los finales
 course-openings = Aperturas
 
 lesson-moving = Mover
-lesson-moving-forward = La ficha de abajo es tuya. La de arriba es de tu rival y espera. Estas fichas se llaman peones. Mueven en diagonal hacia delante, una casilla cada vez: pulsa el tuyo y luego la casilla siguiente, hasta llegar a la marcada. Cada casilla tiene un número, y los mensajes lo usan.
+lesson-moving-forward = El peón de abajo es tuyo. Mueve en diagonal hacia delante, una casilla cada vez: elígelo y luego la casilla siguiente, hasta la marcada. Los mensajes nombran las casillas por su número.
 lesson-moving-edge = En el borde solo hay un camino: lleva tu peón a la casilla marcada.
 
 lesson-jumping = Capturar

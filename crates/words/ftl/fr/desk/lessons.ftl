@@ -63,7 +63,7 @@ course-endings = L’opposition et les finales
 course-openings = Ouvertures
 
 lesson-moving = Avancer
-lesson-moving-forward = La pièce du bas est à vous. Celle du haut est à l’adversaire, et elle attend. Ces pièces s’appellent des pions. Ils avancent en diagonale, d’une case à la fois : touchez le vôtre ou cliquez dessus, puis sur la case suivante, jusqu’à la case marquée. Chaque case a un numéro, et les messages l’emploient.
+lesson-moving-forward = Le pion du bas est à vous. Il avance en diagonale, d’une case à la fois : choisissez-le, puis la case suivante, jusqu’à la case marquée. Les messages désignent les cases par leur numéro.
 lesson-moving-edge = Au bord, il n’y a qu’un chemin : amenez votre pion sur la case marquée.
 
 lesson-jumping = Prendre

@@ -59,7 +59,7 @@ course-endings = L’opposizione e i finali
 course-openings = Aperture
 
 lesson-moving = Muovere
-lesson-moving-forward = Il pezzo in basso è tuo. Quello in alto è dell’avversario, e aspetta. Questi pezzi si chiamano pedine. Muovono in diagonale in avanti, una casella alla volta: tocca la tua o fai clic su di lei, poi sulla casella seguente, fino a quella segnata. Ogni casella ha un numero, e i messaggi lo usano.
+lesson-moving-forward = La pedina in basso è tua. Muove in diagonale in avanti, una casella alla volta: scegli la tua, poi la casella seguente, fino a quella segnata. I messaggi chiamano le caselle per numero.
 lesson-moving-edge = Al bordo c’è una sola strada: porta la tua pedina sulla casella segnata.
 
 lesson-jumping = Prendere

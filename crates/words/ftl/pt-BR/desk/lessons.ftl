@@ -63,7 +63,7 @@ course-endings = A oposição e os finais
 course-openings = Aberturas
 
 lesson-moving = Mover
-lesson-moving-forward = A peça de baixo é sua. A de cima é do oponente, e ela espera. Peças assim se chamam pedras. Elas andam na diagonal para a frente, uma casa por vez: toque ou clique na sua e depois na próxima casa, até chegar à casa marcada. Cada casa tem um número, usado nas mensagens.
+lesson-moving-forward = A pedra de baixo é sua. Ela anda na diagonal para a frente, uma casa por vez: escolha a sua e depois a próxima casa, até a marcada. As mensagens chamam as casas pelo número.
 lesson-moving-edge = Na borda só há um caminho: leve sua pedra até a casa marcada.
 
 lesson-jumping = Capturar
