@@ -314,7 +314,11 @@ fn the_level_has_a_name_a_rating_and_a_sentence() {
         visit.choose("opponent", 0).await?;
         for (level, described, sentence) in [
             (1, "1, Newcomer · rating about 600", "Just learned"),
-            (10, "10, Full strength · rating about 2530", "nothing held back"),
+            (
+                10,
+                "10, Full strength · rating about 2530",
+                "nothing held back",
+            ),
         ] {
             visit.set_slider("level", level).await?;
             let slider = visit.test_id("level").await?;

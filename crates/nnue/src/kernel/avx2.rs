@@ -22,42 +22,14 @@ use std::arch::x86_64::{
     _mm256_sub_epi16,
 };
 
-#[target_feature(enable = "avx2")]
-pub(super) fn update(target: &mut [Sums], source: Option<&[Sums]>, net: &Network, change: &Change) {
-    update_in_passes!(target, source, net, change);
-}
-
-/// One pass over the sums. Without a source, they're changed in place.
-///
-/// The vectors are explicit because the compiler doesn't find them in a program that's optimized
-/// for size.
-#[target_feature(enable = "avx2")]
-#[inline]
-fn pass<const A: usize, const R: usize>(
-    target: &mut [Sums],
-    source: Option<&[Sums]>,
-    added: [&[Sums]; A],
-    removed: [&[Sums]; R],
-) {
-    for (group, target) in target.iter_mut().enumerate() {
-        let source = source.map(|source| &source[group]);
-        let (added, removed) = (added.map(|row| &row[group]), removed.map(|row| &row[group]));
-        for index in 0..GROUP / 16 {
-            let chunk = |sums: &Sums| _mm256_loadu_si256(&sums.0.as_chunks::<16>().0[index]);
-            let mut sum = match source {
-                Some(source) => chunk(source),
-                None => chunk(target),
-            };
-            for row in added {
-                sum = _mm256_add_epi16(sum, chunk(row));
-            }
-            for row in removed {
-                sum = _mm256_sub_epi16(sum, chunk(row));
-            }
-            _mm256_storeu_si256(&mut target.0.as_chunks_mut::<16>().0[index], sum);
-        }
-    }
-}
+update_with_vectors!(
+    #[target_feature(enable = "avx2")]
+    16,
+    _mm256_loadu_si256,
+    _mm256_storeu_si256,
+    _mm256_add_epi16,
+    _mm256_sub_epi16
+);
 
 #[target_feature(enable = "avx2,bmi1")]
 pub(super) fn output(sums: &[Sums], bucket: &Bucket) -> i32 {

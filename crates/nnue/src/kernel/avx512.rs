@@ -22,42 +22,14 @@ use std::arch::x86_64::{
     _mm512_sub_epi16, _mm512_test_epi32_mask,
 };
 
-#[target_feature(enable = "avx512f,avx512bw")]
-pub(super) fn update(target: &mut [Sums], source: Option<&[Sums]>, net: &Network, change: &Change) {
-    update_in_passes!(target, source, net, change);
-}
-
-/// One pass over the sums. Without a source, they're changed in place.
-///
-/// The vectors are explicit because the compiler doesn't find them in a program that's optimized
-/// for size.
-#[target_feature(enable = "avx512f,avx512bw")]
-#[inline]
-fn pass<const A: usize, const R: usize>(
-    target: &mut [Sums],
-    source: Option<&[Sums]>,
-    added: [&[Sums]; A],
-    removed: [&[Sums]; R],
-) {
-    for (group, target) in target.iter_mut().enumerate() {
-        let source = source.map(|source| &source[group]);
-        let (added, removed) = (added.map(|row| &row[group]), removed.map(|row| &row[group]));
-        for index in 0..GROUP / 32 {
-            let chunk = |sums: &Sums| _mm512_loadu_si512(&sums.0.as_chunks::<32>().0[index]);
-            let mut sum = match source {
-                Some(source) => chunk(source),
-                None => chunk(target),
-            };
-            for row in added {
-                sum = _mm512_add_epi16(sum, chunk(row));
-            }
-            for row in removed {
-                sum = _mm512_sub_epi16(sum, chunk(row));
-            }
-            _mm512_storeu_si512(&mut target.0.as_chunks_mut::<32>().0[index], sum);
-        }
-    }
-}
+update_with_vectors!(
+    #[target_feature(enable = "avx512f,avx512bw")]
+    32,
+    _mm512_loadu_si512,
+    _mm512_storeu_si512,
+    _mm512_add_epi16,
+    _mm512_sub_epi16
+);
 
 #[target_feature(enable = "avx512f,avx512bw,avx512vnni,bmi1,popcnt")]
 pub(super) fn output(sums: &[Sums], bucket: &Bucket) -> i32 {

@@ -33,6 +33,61 @@ macro_rules! update_in_passes {
     };
 }
 
+/// Defines `update` with vectors of this many sums.
+///
+/// The vectors are explicit because the compiler doesn't find them in a program that's optimized for
+/// size.
+#[cfg_attr(
+    not(any(target_arch = "x86_64", target_feature = "simd128")),
+    expect(unused_macros, reason = "only the portable kernel exists here")
+)]
+macro_rules! update_with_vectors {
+    (
+        $(#[$target:meta])?
+        $lanes:literal, $load:ident, $store:ident, $add:ident, $sub:ident
+    ) => {
+        $(#[$target])?
+        pub(super) fn update(
+            target: &mut [Sums],
+            source: Option<&[Sums]>,
+            net: &Network,
+            change: &Change,
+        ) {
+            update_in_passes!(target, source, net, change);
+        }
+
+        /// One pass over the sums. Without a source, they're changed in place.
+        $(#[$target])?
+        #[inline]
+        fn pass<const A: usize, const R: usize>(
+            target: &mut [Sums],
+            source: Option<&[Sums]>,
+            added: [&[Sums]; A],
+            removed: [&[Sums]; R],
+        ) {
+            for (group, target) in target.iter_mut().enumerate() {
+                let source = source.map(|source| &source[group]);
+                let added = added.map(|row| &row[group]);
+                let removed = removed.map(|row| &row[group]);
+                for index in 0..GROUP / $lanes {
+                    let chunk = |sums: &Sums| $load(&sums.0.as_chunks::<$lanes>().0[index]);
+                    let mut sum = match source {
+                        Some(source) => chunk(source),
+                        None => chunk(target),
+                    };
+                    for row in added {
+                        sum = $add(sum, chunk(row));
+                    }
+                    for row in removed {
+                        sum = $sub(sum, chunk(row));
+                    }
+                    $store(&mut target.0.as_chunks_mut::<$lanes>().0[index], sum);
+                }
+            }
+        }
+    };
+}
+
 #[cfg(target_arch = "x86_64")]
 mod avx2;
 #[cfg(target_arch = "x86_64")]

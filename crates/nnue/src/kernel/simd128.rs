@@ -15,40 +15,7 @@ use std::arch::wasm32::{
     i32x4_splat, u8x16_narrow_i16x8, u16x8_extend_low_u8x16, u32x4_splat, v128,
 };
 
-pub(super) fn update(target: &mut [Sums], source: Option<&[Sums]>, net: &Network, change: &Change) {
-    update_in_passes!(target, source, net, change);
-}
-
-/// One pass over the sums. Without a source, they're changed in place.
-///
-/// The vectors are explicit because the compiler doesn't find them in a program that's optimized
-/// for size.
-#[inline]
-fn pass<const A: usize, const R: usize>(
-    target: &mut [Sums],
-    source: Option<&[Sums]>,
-    added: [&[Sums]; A],
-    removed: [&[Sums]; R],
-) {
-    for (group, target) in target.iter_mut().enumerate() {
-        let source = source.map(|source| &source[group]);
-        let (added, removed) = (added.map(|row| &row[group]), removed.map(|row| &row[group]));
-        for index in 0..GROUP / 8 {
-            let chunk = |sums: &Sums| v128_load(&sums.0.as_chunks::<8>().0[index]);
-            let mut sum = match source {
-                Some(source) => chunk(source),
-                None => chunk(target),
-            };
-            for row in added {
-                sum = i16x8_add(sum, chunk(row));
-            }
-            for row in removed {
-                sum = i16x8_sub(sum, chunk(row));
-            }
-            v128_store(&mut target.0.as_chunks_mut::<8>().0[index], sum);
-        }
-    }
-}
+update_with_vectors!(8, v128_load, v128_store, i16x8_add, i16x8_sub);
 
 pub(super) fn output(sums: &[Sums], bucket: &Bucket) -> i32 {
     let (left, right) = sums.split_at(sums.len() / 2);
