@@ -32,7 +32,7 @@ fn a_newcomer_takes_the_first_lesson() {
         visit.open("/").await?;
         visit.press("Learn the rules in five minutes").await?;
         visit.until_at("/learn/moving").await?;
-        visit.sees("Men move diagonally forward").await?;
+        visit.sees("It moves diagonally forward").await?;
         visit.check_accessibility().await?;
         walk(visit).await?;
         visit.test_id("next").await?.click().await?;
