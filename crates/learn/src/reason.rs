@@ -113,6 +113,8 @@ pub const MAX_LINE: usize = 24;
 const VISIBLE_PLIES: usize = 9;
 /// How much longer the opponent has to wait for a king in the best line, in plies.
 const KING_DELAY: usize = 2;
+/// How long a loss has to last if it doesn't last to the end of the line, in plies.
+const LASTING_PLIES: usize = 6;
 /// A difference between two scores that shows that they differ by a piece.
 const NEARLY_A_MAN: i32 = 75;
 /// The maximum number of pieces at which having the move decides the game.
@@ -172,11 +174,17 @@ fn throws_result(case: &Case<'_>) -> Option<Reason> {
 
 fn loses_pieces(case: &Case<'_>, played: &Replay, best: &Replay) -> Option<Reason> {
     let start = played.balance(0);
-    let by = played.lasting(|balance| balance < start)?;
+    let is_behind = |balance| balance < start;
+    // If a line ends in the middle of an exchange, the scores know how it ends.
+    let is_certain = case.best_score.value() - case.played_score.value() >= NEARLY_A_MAN;
+    let by = played.lasting(is_behind).or_else(|| {
+        played
+            .lasting_for(LASTING_PLIES, is_behind)
+            .filter(|_| is_certain)
+    })?;
     let lost_if = |kept: i32| start.min(kept) - played.balance(by);
     let mut lost = lost_if(best.final_balance()?);
-    if lost <= 0 && case.best_score.value() - case.played_score.value() >= NEARLY_A_MAN {
-        // The best line ends in the middle of an exchange: the score knows how it ends.
+    if lost <= 0 && is_certain {
         let kept = best.settled().filter(|&plies| plies >= by);
         lost = lost_if(kept.map(|plies| best.balance(plies)).max()?);
     }

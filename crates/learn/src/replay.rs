@@ -74,6 +74,24 @@ impl Replay {
         settled.get(last_not.map_or(0, |place| place + 1)).copied()
     }
 
+    /// The first settled point where the balance passes `is_reached`, and does so at every settled
+    /// point of the following plies, of which the line must have this many.
+    pub(crate) fn lasting_for(
+        &self,
+        plies: usize,
+        is_reached: impl Fn(i32) -> bool,
+    ) -> Option<usize> {
+        let lasts = |&start: &usize| {
+            let mut next = self
+                .settled()
+                .filter(|it| (start..=start + plies).contains(it));
+            next.all(|it| is_reached(self.balance(it)))
+        };
+        self.settled()
+            .filter(|start| start + plies <= self.plies())
+            .find(lasts)
+    }
+
     /// How many of our pieces and of theirs are gone after this many plies.
     pub(crate) fn given_and_taken(&self, plies: usize) -> (u32, u32) {
         let (before, after) = (self.positions[0].board(), self.positions[plies].board());
