@@ -77,19 +77,17 @@ impl Workbench {
         jobs: &[Job],
         packed: &Tablebase,
     ) -> Result<(), WorkbenchError> {
-        let mut needed = Vec::new();
         for &job in jobs {
             self.check(job)?;
-            if job.measure == Measure::Results {
-                self.drop_distances();
-            }
-            needed.extend(job.slice.successors());
         }
+        let measure = jobs[0].measure;
+        if measure == Measure::Results {
+            self.drop_distances();
+        }
+        let needed: Vec<Slice> = jobs.iter().flat_map(|job| job.slice.successors()).collect();
         self.make_room(jobs, &needed);
-        for job in jobs {
-            for slice in job.slice.successors() {
-                self.ensure(slice, job.measure, packed)?;
-            }
+        for &slice in &needed {
+            self.ensure(slice, measure, packed)?;
         }
         self.make_room(jobs, &needed);
         Ok(())

@@ -253,7 +253,6 @@ const LAYERS: &[Layer] = &[
         uses: &[
             "rules",
             "notation",
-            "learn",
             "room",
             "saves",
             "share",

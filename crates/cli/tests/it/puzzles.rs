@@ -137,45 +137,21 @@ fn the_games_of_puzzles_are_exported_with_the_solutions() {
         variations > all.len() / 2 && variations <= all.len(),
         "{variations}"
     );
-    // Puzzles without their games have none to export.
     let lonely = folder.path().join("lonely");
     fs::write(&lonely, learn::PUZZLES).unwrap();
-    let refused = crownhead(&[
-        "puzzles",
-        "export",
-        lonely.to_str().unwrap(),
-        "--source-games",
-        "--output",
-        out,
-    ])
-    .assert()
-    .failure();
-    let stderr = String::from_utf8_lossy(&refused.get_output().stderr).into_owned();
-    assert!(
-        stderr.contains("the games of these puzzles aren't known"),
-        "{stderr}"
-    );
+    let check_refused = |reason: &str| {
+        let from = lonely.to_str().unwrap();
+        let arguments = ["puzzles", "export", from, "--source-games", "--output", out];
+        let refused = crownhead(&arguments).assert().failure();
+        let stderr = String::from_utf8_lossy(&refused.get_output().stderr).into_owned();
+        assert!(stderr.contains(reason), "{stderr}");
+    };
+    // Puzzles without their games have none to export.
+    check_refused("the games of these puzzles aren't known");
     // Damage is named.
-    fs::write(
-        folder.path().join("lonely.games"),
-        &learn::PUZZLE_GAMES[..90],
-    )
-    .unwrap();
-    let refused = crownhead(&[
-        "puzzles",
-        "export",
-        lonely.to_str().unwrap(),
-        "--source-games",
-        "--output",
-        out,
-    ])
-    .assert()
-    .failure();
-    let stderr = String::from_utf8_lossy(&refused.get_output().stderr).into_owned();
-    assert!(
-        stderr.contains("lonely.games: the checksum of the file is wrong"),
-        "{stderr}"
-    );
+    let games = folder.path().join("lonely.games");
+    fs::write(games, &learn::PUZZLE_GAMES[..90]).unwrap();
+    check_refused("lonely.games: the checksum of the file is wrong");
 }
 
 #[test]
